@@ -1,7 +1,7 @@
-"""The front door: the command `lost`, nothing but lazy sub-commands.
+"""The command `lost`: a group of sub-commands, each imported only when it is called.
 
-This is the only module that sees every room, and so the place where they are joined: what one room needs to know of
-another is handed over here, in `ctx.obj`, as a function that is called when it is needed.
+This is the only module that may import from every room, so the rooms are connected here: `cli` puts functions of one
+room that another needs into `ctx.obj`, and each imports its room when it is called.
 """
 
 from __future__ import annotations
@@ -75,7 +75,8 @@ def version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:
 
 
 def names_of_layouts() -> Known:
-    """Return what only the layouts and the table know, for whoever checks tables."""
+    """Return the names of icons and fonts, the proofreader and the lesson's rehearsal, which `lost check` needs from
+    other rooms."""
     from companion.table.lesson import rehearse
     from data.tables import Known
     from layouts.canvas.fonts import font_names
@@ -86,7 +87,7 @@ def names_of_layouts() -> Known:
 
 
 def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, out: Path, paper: str, ink: str) -> Path:
-    """Return what the companion tells of a table, as the layouts print it; the path of the file. Raises Fault."""
+    """Write the story of a finished table as a PDF file in the folder `out` and return its path. Raises Fault."""
     from layouts.press.faces import Job
     from layouts.press.products.chronicle import print_story
 
@@ -94,22 +95,22 @@ def chronicle(tables: Tables, story: Mapping[str, Any], table: str, name: str, o
 
 
 def booklet(tables: Tables) -> list[dict[str, Any]]:
-    """Return the rules booklet as text, for the companion's page. Raises Fault."""
+    """Return the rules booklet of a game as a list of JSON records, for the table's page. Raises Fault."""
     from layouts.manual.reading import read_booklet
 
     return read_booklet(tables)
 
 
 def card(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes:
-    """Return a side of a printed piece as SVG, for the companion's page. Raises KeyError for what is not printed,
-    Fault."""
+    """Return one side of a printed piece as an SVG file, for the table's page. Raises KeyError if there is no such
+    piece, Fault."""
     from layouts.press.order.svg_preview import preview_svg
 
     return preview_svg(tables, product, name, side, lang)
 
 
 def printer() -> PocketPrinter:
-    """Return what draws pieces and booklets for the table in a pocket."""
+    """Return the object that draws pieces and booklets for `lost pocket`, the table that runs on a phone alone."""
     from layouts.press.order import PocketPrinter
 
     return PocketPrinter()
@@ -124,7 +125,8 @@ def report(
     ink: str = "full",
     lang: str = "en",
 ) -> Path:
-    """Return what the companion reports of a game, as the layouts print it; the path of the file. Raises Fault."""
+    """Write the balance reports of a game, given as records, as a PDF file at `path` and return that path. Raises
+    Fault."""
     from data.tables import load
     from layouts.press.faces import Job
     from layouts.press.products.report import print_reports
@@ -133,8 +135,8 @@ def report(
 
 
 def play(slug: str, folder: Path | None, seconds: float, lang: str = "en") -> tuple[str, list[str]]:
-    """Return what some seconds of play show of a game, for whoever checks its tables: what was played, and sentences.
-    Raises Fault."""
+    """Return a summary of some seconds of simulated games, and findings as sentences, for `lost check`. Raises
+    Fault."""
     from companion.odds.glances import glance
     from companion.odds.wording import SHARED, Wording, report_text
 
@@ -145,8 +147,8 @@ def play(slug: str, folder: Path | None, seconds: float, lang: str = "en") -> tu
 
 
 def expected_of_new_pieces(slug: str, folder: Path, lang: str = "en") -> list[str]:
-    """Return what new pieces of an edited game have to expect, told in some seconds: sentences. Raises Fault,
-    Faults."""
+    """Return sentences about how new pieces of an edited game are likely to fare, from a few seconds of simulation;
+    none if the game estimates nothing. Raises Fault, Faults."""
     from companion.engine.registry import part
     from companion.odds.wording import Wording
 
@@ -155,8 +157,8 @@ def expected_of_new_pieces(slug: str, folder: Path, lang: str = "en") -> list[st
 
 
 def live(slug: str, folder: Path, wish: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Yield what comes of something that is being made in a game's workshop, record by record as it becomes known:
-    nothing for a game of which that is not reckoned. Raises Fault, Faults."""
+    """Yield records of what simulation finds out about a piece being made in a game's workshop, as it becomes known;
+    none if the game simulates nothing there. `wish` is the page's request. Raises Fault, Faults."""
     from companion.engine.registry import part
 
     found: Any = part(slug, "live", "live")
@@ -164,7 +166,8 @@ def live(slug: str, folder: Path, wish: Mapping[str, Any]) -> Iterator[Mapping[s
 
 
 def door() -> Any:
-    """Return what serves a page on this computer alone, for the studio: the table's own door."""
+    """Return the function that serves a web page on this computer alone, for the studio: `serve_local` of the
+    table's server."""
     from companion.web.local_app import serve_local
 
     return serve_local
@@ -178,8 +181,8 @@ def simulate_print_options(
     told: Callable[[str, int, int], None],
     lang: str = "en",
 ) -> tuple[dict[str, str], list[str], bool]:
-    """Print options of a game that only playing can answer, answered, what is said about it in `lang`, and whether a
-    wish was missed. Raises Fault."""
+    """Return print options with those that only simulation can decide filled in, sentences in `lang` about them, and
+    whether a requested option could not be met. `told` is called with progress. Raises Fault."""
     from companion.engine.registry import part
     from companion.odds.wording import Wording
 
@@ -223,8 +226,8 @@ def command_completion(shell: str | None) -> None:
 
 
 def language_of_call(call: Sequence[str]) -> str:
-    """Return the language of help and errors: what a call asks for with ``--report-lang`` or ``--lang``, else that of
-    the system; English where there is nothing in it."""
+    """Return the language of help and errors: that of ``--report-lang``, else ``--lang``, else that of the system;
+    English if there are no texts in it."""
     from itertools import pairwise
 
     from data.choices import LANGUAGES
@@ -237,7 +240,7 @@ def language_of_call(call: Sequence[str]) -> str:
 
 
 def formatter_of_help() -> type[click.HelpFormatter]:
-    """Return what writes help in the language of this call."""
+    """Return the click formatter class that writes help in the language of this call."""
     if language_of_call(sys.argv) != "de":
         return click.HelpFormatter
     from data.help_translations import German
@@ -250,7 +253,7 @@ NUMBERS = {"integer": "not a whole number", "float": "not a number"}
 
 
 def called_wrongly(message: str, call: str, lang: str) -> str:
-    """Return what is wrong with a call, in a language, and where to read on."""
+    """Return the one-line error for a wrong command line: the translated message and where to find help."""
     from data.fault_translations import translate_message
 
     plain = CLICKS_NUMBERS.sub(lambda kind: NUMBERS[kind[1]], message.rstrip(".").replace("'. ", "' "))

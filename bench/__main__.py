@@ -1,5 +1,5 @@
-"""Every contestant on the standard works, one whole process each, taking turns: ``python -m bench [--rounds 7] [WORK
-...]``.
+"""Time every contestant on the standard works, each run in a process of its own, by turns: ``python -m bench [--rounds
+7] [WORK ...]``.
 
 Only the standard library is imported here: a process begins its peak memory with that of the one that starts it.
 """
@@ -40,7 +40,8 @@ COMMANDS = {
 
 
 class Run(NamedTuple):
-    """One process: CPU seconds, peak MiB and the bytes it wrote; `status` is 0 if it ended well."""
+    """What one process took: CPU seconds, peak MiB and the bytes of its file; `status` is its exit status, 0 if all
+    went well."""
 
     cpu: float
     peak: float
@@ -49,7 +50,7 @@ class Run(NamedTuple):
 
 
 class Contestant(NamedTuple):
-    """A name and what to start for a work; `cold` gives every run an empty cache."""
+    """A program in the benchmark: its name and the module to run; `cold` gives every run an empty cache."""
 
     name: str
     module: str
@@ -57,7 +58,7 @@ class Contestant(NamedTuple):
 
 
 def run(arguments: list[str], out: Path | None, env: dict[str, str]) -> Run:
-    """Starts a process, waits for it and says what it took."""
+    """Run Python with these arguments, wait for it, and return what it took; `out` is the file it writes, if any."""
     quiet = [(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_WRONLY, 0) for fd in (1, 2)]
     child = os.posix_spawn(sys.executable, [sys.executable, *arguments], env, file_actions=quiet)
     _, status, used = os.wait4(child, 0)
@@ -67,7 +68,7 @@ def run(arguments: list[str], out: Path | None, env: dict[str, str]) -> Run:
 
 
 def contestants(work: str) -> tuple[list[Contestant], str]:
-    """Who takes part in a work, and why somebody does not."""
+    """Return the contestants for a work, and a sentence why one cannot take part (empty if all can)."""
     there = [
         Contestant("floor", "bench.floor"),
         Contestant("ours", "bench.ours"),
@@ -81,8 +82,8 @@ def contestants(work: str) -> tuple[list[Contestant], str]:
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """A home of its own for every process: caches and config stay out of the user's, fonts are where protograf looks
-    for them."""
+    """Return environment variables that give a process a home of its own: caches and config stay out of the user's,
+    and fonts are where protograf looks for them."""
     fonts = folder / ".local" / "share" / "fonts"
     fonts.mkdir(parents=True, exist_ok=True)
     for stem in (works.REGULAR, works.BOLD):
@@ -93,7 +94,8 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def race(work: str, rounds: int, folder: Path) -> dict[str, Any]:
-    """Medians of every contestant on a work. Each file is checked once, in the round that warms the caches."""
+    """Return the medians of every contestant on a work, as a record. Each file is checked once, in the extra first
+    round that warms the caches. Raises SystemExit if a contestant fails or leaves something out."""
     there, skipped = contestants(work)
     env = environment(folder)
     runs: dict[str, list[Run]] = {c.name: [] for c in there}
@@ -123,7 +125,7 @@ def race(work: str, rounds: int, folder: Path) -> dict[str, Any]:
 
 
 def commands(rounds: int, folder: Path) -> dict[str, Any]:
-    """What `lost` itself takes, beside what it may take."""
+    """Return the median CPU seconds and MiB of some calls of `lost`, each beside its limit, as a record."""
     env = environment(folder)
     runs: dict[str, list[Run]] = {name: [] for name in COMMANDS}
     for turn in range(rounds + 1):
@@ -142,7 +144,7 @@ def commands(rounds: int, folder: Path) -> dict[str, Any]:
 
 
 def played(_rounds: int, _folder: Path) -> dict[str, Any]:
-    """The table's figures, from a process of its own."""
+    """Return the figures of `bench.table`, measured in a process of its own, as a record."""
     done = subprocess.run(
         [sys.executable, "-m", "bench.table", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True
     )
@@ -150,7 +152,7 @@ def played(_rounds: int, _folder: Path) -> dict[str, Any]:
 
 
 def simulated(_rounds: int, _folder: Path) -> dict[str, Any]:
-    """Games a second, from a process of its own."""
+    """Return the figures of `bench.simulated` (games a second), measured in a process of its own, as a record."""
     done = subprocess.run(
         [sys.executable, "-m", "bench.simulated", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True
     )
@@ -158,7 +160,7 @@ def simulated(_rounds: int, _folder: Path) -> dict[str, Any]:
 
 
 def table(result: dict[str, Any]) -> str:
-    """A work's medians as lines of text."""
+    """Return the figures of one work (a record of `race`, `commands`, `played` or `simulated`) as lines of text."""
     if result["work"] == "play":
         from bench.simulated import table as counted
 

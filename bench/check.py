@@ -1,6 +1,7 @@
-"""Reads a contestant's file back, so that nobody wins by leaving work out: ``python -m bench.check cards FILE``.
+"""Check that a contestant's PDF file holds the whole work: ``python -m bench.check cards FILE``.
 
-Says what is missing, one line each, with status 1."""
+Prints one line for each thing that is missing, and ends with status 1 if there is any.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +16,13 @@ from bench import works
 
 
 def plain(text: str) -> str:
-    """Letters and figures only: lines are broken and words hyphenated differently by each."""
+    """Return only the letters A-Z and digits of a text: every contestant breaks lines and hyphenates differently."""
     return re.sub(r"[^A-Za-z0-9]", "", text)
 
 
 def missing(work: str, path: str) -> Iterator[str]:
-    """What the file lacks: a page, a text, a paper size, an embedded font."""
+    """Yield a line for each thing that a work's PDF file lacks: a page, a text, the right paper size, an embedded
+    font."""
     document = pypdfium2.PdfDocument(path)
     sizes = {tuple(round(v / 72 * 25.4) for v in page.get_size()) for page in document}
     texts = [plain(page.get_textpage().get_text_bounded()) for page in document]
@@ -50,7 +52,7 @@ def missing(work: str, path: str) -> Iterator[str]:
 
 
 def _embedded(page: pypdfium2.PdfPage) -> bool:
-    """Whether all fonts of a page are in the file."""
+    """Return whether all fonts of a page are embedded in the file."""
     texts = page.get_objects(filter=[pdfium.FPDF_PAGEOBJ_TEXT], max_depth=4)
     return all(pdfium.FPDFFont_GetIsEmbedded(pdfium.FPDFTextObj_GetFont(text.raw)) == 1 for text in texts)
 

@@ -1,4 +1,5 @@
-"""The floor: each work as somebody would write it by hand for reportlab, with the font embedded and nothing else."""
+"""Draw each standard work as directly as reportlab allows, with the font embedded and nothing else: the floor for
+all timings."""
 
 from __future__ import annotations
 
@@ -26,7 +27,8 @@ def begin(out: object, width: float, height: float) -> Canvas:
 def text(
     canvas: Canvas, said: str, x: float, y: float, width: float, size: float, lead: float, centred: bool = False
 ) -> float:
-    """Lines of at most `width`, first baseline at (x, y) in points, y up; returns the last one."""
+    """Draw a text broken into lines of at most `width`, the first baseline at (x, y), `lead` apart, in points with y
+    up; return the last baseline's y."""
     canvas.setFont(REGULAR, size)
     for line in simpleSplit(said, REGULAR, size, width):
         (canvas.drawCentredString if centred else canvas.drawString)(x, y, line)
@@ -72,7 +74,7 @@ def cards(out: str) -> None:
 
 
 def front(canvas: Canvas, card: works.Card) -> None:
-    """A card, its top left at the origin, y up."""
+    """Draw the front of a card, its top left at the origin, y up."""
     width, _ = works.CARD
     canvas.setFillColor(works.KINDS[card.kind])
     canvas.rect(0, -works.BAND * MM, width * MM, works.BAND * MM, stroke=0, fill=1)
@@ -139,7 +141,7 @@ def hexes(out: str) -> None:
 
 
 def hexagon(canvas: Canvas, tile: works.Tile) -> None:
-    """A tile about the origin, y up."""
+    """Draw a hex tile centered on the origin, y up."""
     radius = works.HEX / math.sqrt(3) * MM
     turns = [math.pi / 3 * k for k in range(6)]
     canvas.setLineWidth(works.HAIR * MM)
@@ -160,7 +162,7 @@ def hexagon(canvas: Canvas, tile: works.Tile) -> None:
 
 
 def booklet(out: str) -> None:
-    """Two pages on each side of a sheet, in the order in which they are folded."""
+    """Write the booklet's pages two on each side of a sheet, in the order for folding and stapling."""
     width, height = works.LEAF
     canvas = begin(out, 2 * width, height)
     every = works.pages()
@@ -176,7 +178,8 @@ def booklet(out: str) -> None:
 
 
 def leaves(out: object) -> None:
-    """The pages one after the other, for those who impose a finished file."""
+    """Write the booklet's pages one after the other, for contestants that impose a finished file; `out` is a path or
+    a file."""
     canvas = begin(out, *works.LEAF)
     for one in works.pages():
         page(canvas, one)
@@ -185,7 +188,7 @@ def leaves(out: object) -> None:
 
 
 def page(canvas: Canvas, one: works.Page) -> None:
-    """A page, its bottom left at the origin."""
+    """Draw a page of the booklet, its bottom left at the origin."""
     width, height = works.LEAF
     canvas.setFillColor(works.INK)
     canvas.setFont(BOLD, works.HEADING)

@@ -1,8 +1,8 @@
-"""How long a kept table takes to fold: the CPU of 2,000 moves of each game in every way it is played, from random legal
-games.
+"""Measure how long it takes to replay a stored table ("folding" its log into a state): CPU time of 2,000 random legal
+moves, for each game and each way to keep it.
 
-``python -m bench.folding [GAME ...] [--rounds 5] [--json]``. Folding is what opening a table, an export and the first
-page cost. The limit is 100 ms; the floor beside it makes 2,000 copies of a state of that game, and seals them.
+``python -m bench.folding [GAME ...] [--rounds 5] [--json]``. A table is replayed when it is opened or exported, and for
+its first page. The limit is 100 ms; the floor beside it makes 2,000 sealed copies of a state of that game.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ MOVES, LIMIT = 2000, 100.0  # ms
 
 
 def ways(rules: Rules[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """The ways a game is played: what its table keeps, and how it is fought."""
+    """Yield every combination of the options that change how a game is kept or fought, as a name and the options by
+    name."""
     ways = [option for option in rules.options if option.name in ("keep", "play", "mode")]
     for chosen in itertools.product(*(option.choices for option in ways)):
         options = dict(zip((option.name for option in ways), chosen, strict=True))
@@ -35,7 +36,8 @@ def ways(rules: Rules[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def logs(rules: Rules[Any], options: Mapping[str, Any], rng: random.Random) -> Iterator[list[Line]]:
-    """Logs of random games, one after another, until MOVES moves are in them."""
+    """Yield the logs of random games, one after another, until together they hold MOVES moves; the last may be cut
+    off."""
     left = MOVES
     while left:
         seats = min(rules.seats[1], max(rules.seats[0], 2))
@@ -50,7 +52,8 @@ def logs(rules: Rules[Any], options: Mapping[str, Any], rng: random.Random) -> I
 
 
 def measured(slugs: list[str], rounds: int) -> list[dict[str, Any]]:
-    """A row for each way of each game: milliseconds of 2,000 moves, the best of `rounds`, and of the floor."""
+    """Return a row for each way of each game: CPU milliseconds to replay 2,000 moves, and of the floor, the best of
+    `rounds`."""
     rows = []
     for slug in slugs:
         rules = rules_of(slug, newest(slug))(load(slug))
@@ -68,7 +71,7 @@ def measured(slugs: list[str], rounds: int) -> list[dict[str, Any]]:
 
 
 def _folded(rules: Rules[Any], given: list[list[Line]]) -> float:
-    """Only the moves: a table begins once, however many lines it has."""
+    """Return the CPU milliseconds that replaying these logs takes, without the opening of each table."""
     plays = [Play(rules, log[:1]) for log in given]
     began = process_time()
     for play, log in zip(plays, given, strict=True):

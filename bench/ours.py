@@ -1,4 +1,4 @@
-"""The same works through our canvas and press: faces for the press to lay out, every paragraph kerned and
+"""Print the standard works with our own canvas and press: faces that the press imposes, every paragraph kerned and
 hyphenated."""
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The same works by others: protograf prints the cards and the hexes, pdfimpose the booklet.
+"""Print the standard works with other tools: cards and hexes with protograf, the booklet with pdfimpose.
 
-protograf only finds fonts that the system knows; the runner gives it a home whose fonts folder holds the ones the
-others embed.
+protograf finds only fonts that the system knows; `bench.__main__` gives it a home whose fonts folder holds those that
+the others embed.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def hexes(out: str) -> None:
 
 
 def booklet(out: str) -> None:
-    """reportlab draws the pages one after the other, pdfimpose puts them where they belong."""
+    """Write the booklet: reportlab draws the pages one after the other, pdfimpose arranges them on sheets."""
     from pdfimpose.schema import saddle
 
     drawn = BytesIO()

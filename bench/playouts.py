@@ -1,7 +1,8 @@
-"""Random legal games a second on one core, beside a bare loop that only throws the dice such a game throws.
+"""Measure random legal games a second on one core, beside a bare loop that only throws the dice such a game throws.
 
-``python -m bench.playouts [--seconds 5] [--json]``. The same rules twice: in place, as simulations play, and through
-`apply`, as a table does. The floor chooses, rolls and counts as often as the games do, and knows no rules.
+``python -m bench.playouts [--seconds 5] [--json]``. The same rules are timed twice: changing a state in place, as
+simulations do, and through `apply`, which copies it, as a table does. The floor chooses, rolls and counts as often as
+the games do, and knows no rules.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ DICE = 6  # thrown by the floor for each move
 
 
 def random_move(rules: Rules[Any], draft: Any, rng: random.Random) -> bool:
-    """Return one legal move in place, each open offer as likely as any other; False if there is none."""
+    """Play one legal move on `draft` in place, each open offer as likely as any other; return False if there is
+    none."""
     entries = rules.menu(draft)
     if not entries:
         return False
@@ -39,10 +41,11 @@ def random_move(rules: Rules[Any], draft: Any, rng: random.Random) -> bool:
 
 
 def random_game(rules: Rules[Any], seats: int, options: Mapping[str, Any], rng: random.Random) -> tuple[Any, int]:
-    """Return a game played to its end by chance: the last state and how many moves led there. `options` hold every
+    """Play a game to its end by random moves and return the last state and the number of moves. `options` hold every
     option.
 
-    Raises RuntimeError for a game that does not end."""
+    Raises RuntimeError for a game that does not end.
+    """
     draft = rules.start(seats, options)
     draft.quiet = True
     for moves in range(LONGEST):
@@ -52,7 +55,7 @@ def random_game(rules: Rules[Any], seats: int, options: Mapping[str, Any], rng: 
 
 
 def floor(moves: int, rng: random.Random) -> int:
-    """As many choices and throws as a game of so many moves has."""
+    """Make as many random choices and dice throws as a game of so many moves does; return a meaningless sum."""
     seen = 0
     for _ in range(moves):
         seen += int(rng.random() * 4)
@@ -74,7 +77,8 @@ def applied(rules: Rules[Any], options: Mapping[str, Any], rng: random.Random) -
 
 
 def timed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, float]:
-    """(games a second of CPU, moves a game)."""
+    """Return (games a second of CPU, moves a game) of playing games for `seconds`; `play` plays one and returns its
+    moves."""
     play(random.Random(0))
     games = moves = 0
     began = process_time()
@@ -85,7 +89,8 @@ def timed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, 
 
 
 def measured(seconds: float) -> Rows:
-    """A row for each game that is kept at the table."""
+    """Return a row for each game that can be played at the table: games a second in place, through `apply`, and of
+    the floor."""
     rows = []
     for slug in playable_games():
         rules = rules_of(slug, newest(slug))(load(slug))
@@ -99,7 +104,7 @@ def measured(seconds: float) -> Rows:
 
 
 def table(rows: Rows) -> str:
-    """The rows as text."""
+    """Return the rows as text."""
     lines = [
         f"{'game':12}{'moves':>7}{'in place':>10}{'applied':>9}{'floor':>8}   games a second, one core; floor / in "
         f"place"
@@ -116,7 +121,8 @@ def table(rows: Rows) -> str:
 def told(
     said: str | None, measure: Callable[[float], list[dict[str, Any]]], table: Callable[[list[dict[str, Any]]], str]
 ) -> None:
-    """What is measured in so many seconds a row, as text or JSON, as the command line asks; `said` is its help."""
+    """Parse the command line (``--seconds``, ``--json``), measure for so many seconds a row, and print the rows as
+    text or JSON. `said` is the help text."""
     parser = argparse.ArgumentParser(description=said, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--json", action="store_true")

@@ -1,4 +1,4 @@
-"""Preflight: what a print shop's own program would complain about, found by reading finished files back (pikepdf)."""
+"""Read finished print files back (with pikepdf) and find what a print shop's preflight would complain about."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ RGB = re.compile(rb"(?m)^\S+ \S+ \S+ (rg|RG)$")
 
 
 def find_faults(pdf: pikepdf.Pdf, standard: str) -> list[str]:
-    """Return where a file departs from ISO 15930, as far as a program can see; `standard` as a file names it."""
+    """Return where a PDF departs from ISO 15930 (PDF/X), as far as a program can see; `standard` is its name in the
+    file, such as ``PDF/X-4``."""
     found = []
     (intent,) = pdf.Root.OutputIntents
     if intent.S != Name.GTS_PDFX or intent.DestOutputProfile.read_bytes()[12:20] != b"prtrCMYK":
@@ -39,7 +40,7 @@ def find_faults(pdf: pikepdf.Pdf, standard: str) -> list[str]:
 
 
 def _faults_of_object(thing: Any) -> list[str]:
-    """Return what is wrong with a picture, a page's code or a font of a file for a press."""
+    """Return what makes one object of a PDF (picture, page content or font) unfit for a press; empty if nothing."""
     if isinstance(thing, pikepdf.Stream):
         if thing.get("/Subtype") == Name.Image and (
             "/SMask" in thing or thing.ColorSpace not in (Name.DeviceCMYK, Name.DeviceGray)
@@ -52,8 +53,8 @@ def _faults_of_object(thing: Any) -> list[str]:
 
 
 def find_picture_faults(files: Mapping[str, bytes], pixels: Mapping[int, tuple[int, int]], dpi: int) -> list[str]:
-    """Return what is wrong with pictures for a shop: their size in pixels, by the number their names begin with; their
-    resolution; anything clear."""
+    """Return faults of picture files for a shop: wrong size, by `pixels` (width, height) for the number that a name
+    begins with; wrong resolution; transparency."""
     found = []
     for name, content in files.items():
         picture = Image.open(io.BytesIO(content))

@@ -1,6 +1,8 @@
-"""What a buyer prints: sheets, cuts, scores and minutes of every product, and a preflight of every shop's files.
+"""Measure what a buyer prints, for every product: sheets, cuts, scores and minutes of work, and a preflight of the
+files for every shop.
 
-``python -m bench.products`` measures all of it and writes `docs/printed.md`."""
+``python -m bench.products`` measures all of it and writes `docs/printed.md`.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +37,15 @@ are folds. The minutes are reckoned (8 to 15 seconds a cut); nobody was timed.
 
 
 def products_of(slug: str, names: tuple[str, ...]) -> Iterator[Product]:
-    """Yield what is made of a game's products, as asked for without options."""
+    """Yield the printed pieces (`Product`) of some of a game's products, made with default options."""
     for order in orders(slug, list(names), Call()):
         made = module_of(order).product(job_of(order, tables_of(order)))
         yield from [made] if isinstance(made, Product) else made
 
 
 def product_rows() -> Iterator[str]:
-    """Yield a row for each product of each game; all books of one product together."""
+    """Yield the lines of a Markdown table with a row for each product of each game; all books of one product are one
+    row."""
     yield "| game | product | pieces | sheets | cuts | inside, strips, across, edges, round | scores | minutes |"
     yield "|---|---|---:|---:|---:|---|---:|---:|"
     for slug in games():
@@ -61,7 +64,7 @@ def product_rows() -> Iterator[str]:
 
 
 def preflight_rows() -> Iterator[str]:
-    """Yield a row for each shop and each kind of piece that it takes."""
+    """Yield the lines of a Markdown table with a row for each shop and each kind of piece that it prints."""
     yield "| shop | of | file | preflight |"
     yield "|---|---|---|---|"
     for shop in dict.fromkeys(row.shop for row in print_shops.templates()):
@@ -80,7 +83,7 @@ def preflight_rows() -> Iterator[str]:
 
 
 def _read_back(files: Mapping[str, bytes], deliver: str, pixels: Sequence[tuple[int, int]]) -> tuple[str, list[str]]:
-    """Return what the files of a shop are, and what is wrong with them."""
+    """Return a description of the files made for a shop, and the faults found in them."""
     if deliver in STANDARDS:
         read = [pikepdf.open(io.BytesIO(content)) for content in files.values()]
         pages = sum(len(pdf.pages) for pdf in read)

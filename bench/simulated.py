@@ -1,8 +1,10 @@
-"""Games of bots, a duel solved and a word advised, on one core, each beside a bare loop of the same draws.
+"""Measure bots at play, duels of bots and advice on words, on one core, each beside a bare loop of as many random
+draws.
 
 ``python -m bench.simulated [--seconds 5] [--json]``. A game's floor chooses and throws as often as the game has moves,
-and knows no rules; the duel's plays as many exchanges as it plays out; the advice's counts each word's letters against
-the hand, one by one."""
+and knows no rules; that of the duel does so for as many exchanges as were played; that of the advice compares each
+word's letters with the hand, one by one.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,8 @@ COLUMN = "P L"
 
 
 def games(seconds: float, slugs: Sequence[str] = ()) -> list[dict[str, Any]]:
-    """A row for each game and for its weakest and its strongest bot: games and moves a second, and floors to a game."""
+    """Return a row for the weakest and the strongest bot of each game: games and moves a second, and how many times
+    the floor that takes."""
     rows = []
     for slug in slugs or playable_games():
         known = list(bots(slug))
@@ -42,7 +45,7 @@ def games(seconds: float, slugs: Sequence[str] = ()) -> list[dict[str, Any]]:
 
 
 def duel(seconds: float) -> dict[str, Any]:
-    """One pair of books: solved, and played out."""
+    """Return a row for one pair of combat books: solved once, then played PLAYED times."""
     from companion.lostworlds.solver import Fight
     from companion.lostworlds.solver import play_duels as fought
     from data.lostworlds.fighters import roster
@@ -56,7 +59,7 @@ def duel(seconds: float) -> dict[str, Any]:
 
 
 def advice(seconds: float) -> dict[str, Any]:
-    """What to lay, once the lexicon is open."""
+    """Return a row for advice on which word to lay, the lexicon already open."""
     from companion.words.desk.advising import Position, advice_for
     from companion.words.rules.lexicon import bundled_lexicon
     from data.tables import load
@@ -84,12 +87,12 @@ def _row(what: str, each: float, moves: float, seconds: float) -> dict[str, Any]
 
 
 def measured(seconds: float) -> Rows:
-    """All of it."""
+    """Return the rows of games, duel and advice."""
     return [*games(seconds), duel(seconds), advice(seconds)]
 
 
 def table(rows: Rows) -> str:
-    """The rows as text."""
+    """Return the rows as text."""
     lines = [f"{'':28}{'moves':>8}{'a second':>11}{'floor':>10}   floor / ours"]
     lines += [
         f"{row['what']:28}{row['moves']:>8.0f}{row['a_second']:>11.3g}{row['floor']:>10.3g}   {row['floors']:.3g}"

@@ -1,8 +1,8 @@
-"""How long a keystroke takes in the studio: ``python -m bench.studio``.
+"""Measure how long a keystroke takes in the studio: ``python -m bench.studio``.
 
-What the page asks for at every key is asked here without a browser first: the cell is read and checked, its sentences
-are written, its face is drawn in the print's own way. Beside it stands the same face drawn alone, from tables that are
-there already. Then the same in a browser, from the key to the painted face (`bench.studio_page`).
+What the page requests at every key is called here without a browser first: the cell is read and checked, its sentences
+are written, its face is drawn as for print. Beside it stands the time to draw the same face alone, from tables already
+loaded. Then the same in a browser, from the key to the painted face (`bench.studio_page`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ CELLS = (
 
 
 def main() -> None:
-    """Print the medians and the 95th of a hundred, in ms of CPU time."""
+    """Print median and 95th percentile of a hundred keystrokes in each cell, in ms of CPU time."""
     print(
         f"{'cell':<28}{'median':>8}{'p95':>8}{'face alone':>12}   (ms of CPU; the budget is {BUDGET} with the browser)"
     )

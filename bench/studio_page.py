@@ -1,8 +1,8 @@
-"""How long a keystroke takes until its face stands redrawn on the screen, in a real Chromium: ``python -m
-bench.studio``.
+"""Measure the time from a keystroke to the redrawn face on the screen, in a real Chromium: ``python -m bench.studio``.
 
-From the input event to the frame in which the new picture is painted, as the browser itself tells it; wall time, so
-that whatever else the machine does is in it, and the load is told beside it."""
+It lasts from the input event to the frame in which the new picture is painted, as the browser reports it. This is wall
+time, so whatever else the machine does is in it, and the load is printed beside it.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CELLS = (
 
 
 def main() -> None:
-    """Print the medians and the 95th of a hundred, in ms; a line where there is no browser."""
+    """Print median and 95th percentile of a hundred keystrokes in each cell, in ms; one line if there is no browser."""
     sys.path.append(str(HOUSE / "tests" / "web"))
     try:
         from playwright.sync_api import sync_playwright
@@ -92,7 +92,7 @@ def _served(folder: Path) -> tuple[Any, str]:
 
 
 def _typed(page: Page, game: str, file: str, row: int, column: str) -> list[float]:
-    """The times of `KEYS` keys in a cell: letters after what stands there, taken back one by one when it is full."""
+    """Return the times in ms of `KEYS` keystrokes in a cell: letters added at the end, then taken back one by one."""
     page.evaluate(f"location.hash = '{game}/tables/{file}'")
     page.locator(f'#grid table[aria-label="{file}"]').wait_for()
     page.locator(f'#grid td[data-n="{row}"][data-c="{column}"]').click()
@@ -117,7 +117,7 @@ def _typed(page: Page, game: str, file: str, row: int, column: str) -> list[floa
 
 
 def _cpu(pid: int) -> float:
-    """ms of CPU that a process has taken; none where the system does not say."""
+    """Return the ms of CPU time that a process has taken; 0 where the system has no ``/proc``."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     except OSError:

@@ -1,7 +1,8 @@
-"""The table in use: from tap to the other devices, undo in a long game, and a cold start; beside a bare Starlette.
+"""Measure the table in use: from a tap to the other devices, undo in a long game, and a cold start; beside a bare
+Starlette.
 
-``python -m bench.table [--taps 300] [--rounds 5] [--json]``. Eight devices look at one table of The Lost Samurai, four
-in English and four in German; one of them taps. Floor and table take turns.
+``python -m bench.table [--taps 300] [--rounds 5] [--json]``. Eight devices show one table of The Lost Samurai, four in
+English and four in German; one of them taps. Floor and table take turns.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ COLD = 0.6  # s of CPU until the first page
 
 @contextmanager
 def running(arguments: list[str], **env: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server's process and the first line it says that names an address."""
+    """Run Python with these arguments within the block; give the process and the first line it prints that is an
+    address."""
     command = [sys.executable, *arguments]
     process = subprocess.Popen(command, cwd=HOUSE, env={**os.environ, **env}, stdout=subprocess.PIPE, text=True)
     try:
@@ -48,7 +50,7 @@ def running(arguments: list[str], **env: str) -> Iterator[tuple[subprocess.Popen
 
 
 class Ours:
-    """`lost table` on a store of its own, with a table in it."""
+    """The server `lost table` with a file of tables of its own, and the paths of its API."""
 
     name, start, live, lines = "lost table", "", "/api/tables/{}/live?seat=0&lang={}", "/api/tables/{}/lines"
 
@@ -71,7 +73,7 @@ class Ours:
 
 
 def game(rng: random.Random) -> Iterator[Any]:
-    """Moves of random legal games of the samurai, as a table takes them; an undo to the beginning when one is over."""
+    """Yield moves of random legal games of the samurai without end; when a game is over, an undo to its beginning."""
     from companion.engine.folding import Play, back_to
     from companion.engine.moves import Opening
     from companion.engine.offers import sample
@@ -91,7 +93,7 @@ def game(rng: random.Random) -> Iterator[Any]:
 
 
 def wish(line: Any, number: int) -> dict[str, Any]:
-    """A line as a device asks for it."""
+    """Return the JSON body with which a device sends a line (a move or an undo); `number` makes its id unique."""
     from companion.engine.moves import Move
 
     said = {name: value for name, value in line.record().items() if name != "seat"}
@@ -103,7 +105,7 @@ def wish(line: Any, number: int) -> dict[str, Any]:
 
 
 async def timed(devices: list[Device], path: str, wishes: Iterator[dict[str, Any]], count: int) -> list[float]:
-    """Milliseconds from a tap of the first device to each of the others."""
+    """Return the milliseconds from each of `count` taps on the first device to its arrival at each of the others."""
     took = []
     for _ in range(count):
         begun = time.perf_counter()
@@ -116,7 +118,7 @@ async def timed(devices: list[Device], path: str, wishes: Iterator[dict[str, Any
 
 
 async def taps(count: int, folder: Path) -> dict[str, list[float]]:
-    """Floor and table, in turns of 50 taps."""
+    """Return the milliseconds from tap to arrival, ``floor`` and ``ours``, measured in turns of 50 taps."""
     ours, port = Ours(folder), free()
     floor = ["-m", "bench.table_floor", str(port), str(folder / "floor.sqlite")]
     took: dict[str, list[float]] = {"floor": [], "ours": []}
@@ -140,7 +142,7 @@ async def taps(count: int, folder: Path) -> dict[str, list[float]]:
 
 
 async def undos(count: int, folder: Path) -> list[float]:
-    """Undo and redo across devices at a table of LONG lines, the server fresh."""
+    """Return the milliseconds of undo and redo across devices, at a table of LONG lines on a fresh server."""
     ours = Ours(folder)
     name = long_table(ours.store)
     with running(ours.arguments, **ours.env) as (_, told):
@@ -155,7 +157,8 @@ async def undos(count: int, folder: Path) -> list[float]:
 
 
 def long_table(store: Path) -> str:
-    """A table of at least LONG lines, whole games and undos among them, a game well under way at the end."""
+    """Make a table of at least LONG lines, finished games and undos among them, with a game under way; return its
+    name."""
     from companion.engine.moves import Undo, to_json
     from companion.table.store import Row, Store
     from companion.table.table import Table
@@ -174,8 +177,8 @@ def long_table(store: Path) -> str:
 
 
 def cold(folder: Path, of: str) -> float:
-    """CPU seconds of a new process until it has given the page with all its files, and for ours the list of tables and
-    games."""
+    """Return the CPU seconds of a new server (`of` is ``floor`` or ``ours``) until it has sent the page with all its
+    files; for ours also the list of tables and games."""
     port = free()
     floor = ["-m", "bench.table_floor", str(port), str(folder / f"cold-{port}.sqlite")]
     ours = Ours(folder)
@@ -200,7 +203,7 @@ async def first_page(devices: list[Device], paths: list[str]) -> None:
 
 
 def used(process: subprocess.Popen[str]) -> float:
-    """CPU seconds of a process, which ends here."""
+    """Kill a process and return the CPU seconds it took."""
     process.send_signal(signal.SIGKILL)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
@@ -209,7 +212,7 @@ def used(process: subprocess.Popen[str]) -> float:
 
 @contextmanager
 def background(arguments: list[str], port: int) -> Iterator[subprocess.Popen[str]]:
-    """A server that says nothing; ready when its port is."""
+    """Run Python with these arguments within the block, a server that prints nothing, entered when its port answers."""
     process = subprocess.Popen([sys.executable, *arguments], cwd=HOUSE, text=True)
     try:
         while True:
@@ -235,7 +238,7 @@ def spread(took: list[float]) -> dict[str, float]:
 
 
 def measure(count: int, rounds: int, folder: Path) -> dict[str, Any]:
-    """All figures of one run."""
+    """Return all figures of one run: ``tap`` and ``undo`` in ms, ``cold`` in CPU seconds."""
     both = asyncio.run(taps(count, folder))
     cpu = {of: [cold(folder, of) for _ in range(rounds + 1)][1:] for of in ("floor", "ours")}
     return {
@@ -246,7 +249,7 @@ def measure(count: int, rounds: int, folder: Path) -> dict[str, Any]:
 
 
 def table(figures: dict[str, Any]) -> str:
-    """The figures as lines of text, each beside what it may be."""
+    """Return the figures as lines of text, each beside its limit."""
     lines = [f"\nthe table with {DEVICES} devices: The Lost Samurai, random legal games"]
     for work, title in (("tap", "tap to another device"), ("undo", f"undo at {LONG} lines")):
         least, most = LIMITS[work]

@@ -1,4 +1,5 @@
-"""Devices as light as can be, so that what is timed is the server: HTTP by hand over asyncio."""
+"""Devices for `bench.table` that cost next to nothing, so that the time measured is the server's: HTTP written by
+hand over asyncio."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ from typing import Any
 
 
 class Device:
-    """One connection for requests, one for the stream, and when every line arrived."""
+    """A device with one connection for requests and one for the event stream; it notes when each line of the log
+    arrived."""
 
     def __init__(self, port: int, cookie: str = "") -> None:
         self.port, self.cookie = port, cookie
@@ -21,7 +23,7 @@ class Device:
         self._task: asyncio.Task[None] | None = None
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
-        """The status and the body of an answer."""
+        """Send a request with a JSON `body` and return the status and the body of the answer."""
         if self._post is None:
             self._post = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self._post
@@ -38,7 +40,7 @@ class Device:
         return status, await reader.readexactly(size)
 
     async def listen(self, path: str) -> None:
-        """Until the first event is here; from then on in the background."""
+        """Open the event stream at `path`, return when its first event is here, and go on reading in the background."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
         writer.write(self._head("GET", path, b""))
         self._task = asyncio.create_task(self._read(reader))
@@ -47,7 +49,7 @@ class Device:
             await self.more()
 
     async def line(self, number: int) -> float:
-        """When a line, or one after it, arrived."""
+        """Wait for the event of a line (or of a later one) and return when it arrived, as `time.perf_counter`."""
         while self.latest < number:
             await self.more()
         return min(at for line, at in self.arrived.items() if line >= number)

@@ -1,6 +1,8 @@
-"""The floor of the table: Starlette as somebody would write it in an evening. A line goes into SQLite with
-synchronous=FULL and its number to everybody who listens; no rules, no scenes, no doors: ``python -m bench.table_floor
-PORT FILE``."""
+"""The floor for `bench.table`: the least that a table server could do, with Starlette.
+
+A line goes into SQLite with synchronous=FULL and its number to everybody who listens; no rules, no rendering, no access
+control: ``python -m bench.table_floor PORT FILE``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The three standard works: what every contestant prints. Plain values in mm and points, no drawing and no library.
+"""The three standard works that every contestant prints, as plain values in mm and points: no drawing and no library.
 
 158 poker cards with backs and crop marks, 75 hex tiles, 64 A5 pages as a saddle-stitched booklet on A4.
 """
@@ -31,7 +31,7 @@ WORDS = STORY.split()
 
 
 class Card(NamedTuple):
-    """A poker card: title on a band of its kind's colour, text, number in a circle."""
+    """A poker card: a title on a band in the color of its kind, a text, a number in a circle."""
 
     number: int
     title: str
@@ -40,7 +40,7 @@ class Card(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A hex tile: title, text of two or three lines, kind that gives its colour."""
+    """A hex tile: a title, a text of two or three lines, a kind that gives its color."""
 
     number: int
     title: str
@@ -109,7 +109,7 @@ MARGIN, HEADING, PROSE, PITCH, PARTING = (
 
 
 def diamonds() -> list[tuple[tuple[float, float], ...]]:
-    """The pattern on the back of a card: corners in mm from its top left."""
+    """Return the diamonds of the pattern on the back of a card, each as corners in mm from the card's top left."""
     across, down = DIAMONDS
     step_x, step_y = CARD[0] / across, CARD[1] / down
     centres = [((i + 0.5) * step_x, (j + 0.5) * step_y) for j in range(down) for i in range(across)]
@@ -119,7 +119,7 @@ def diamonds() -> list[tuple[tuple[float, float], ...]]:
 
 
 def peaks() -> list[tuple[tuple[float, float], ...]]:
-    """The picture on a tile: three mountains, corners in mm from its middle."""
+    """Return the three mountains of the picture on a tile, each as corners in mm from the tile's middle."""
     return [
         ((x - w, -4.0), (x, -4.0 - h), (x + w, -4.0))
         for x, w, h in ((-7.0, 5.0, 8.0), (6.0, 6.0, 9.5), (-0.5, 6.5, 12.5))
@@ -127,7 +127,7 @@ def peaks() -> list[tuple[tuple[float, float], ...]]:
 
 
 def font_file(stem: str) -> Path:
-    """The TrueType file that every contestant embeds."""
+    """Return the path of the TrueType file that every contestant embeds; `stem` is its name without the suffix."""
     for entry in sys.path:
         path = Path(entry or ".", "fontpkg_alegreya_sans", "files", f"{stem}.ttf")
         if path.is_file():

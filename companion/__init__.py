@@ -1,1 +1,1 @@
-"""What happens at the table."""
+"""Everything about playing a game at the table: rules, screens, bots and odds."""

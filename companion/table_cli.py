@@ -1,4 +1,4 @@
-"""The command `lost table`: a QR code first, everything heavy behind it."""
+"""The command `lost table`. The QR code is shown first; whatever takes long to import is imported after that."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HERE = "127.0.0.1"
 
 @dataclass(frozen=True)
 class NewTable:
-    """What a call says about a table to be opened."""
+    """The options of a call of `lost table` that describe a new table."""
 
     game: str | None
     seats: tuple[str, ...]
@@ -42,8 +42,8 @@ class NewTable:
 
     @classmethod
     def of_call(cls, game: str | None, given: Mapping[str, Any]) -> NewTable:
-        """Return what a call says; an option that belongs to one game opens that game. Raises UsageError for options
-        that do not go together."""
+        """Return the new table that a call describes; an option that belongs to one game implies that game. Raises
+        UsageError for options that do not go together."""
         added = {option: value for option in table_options() if (value := given[option.name]) is not None}
         opens_game = any(not option.no_game for option in added)
         if (given["seats"] or given["bots"] or given["options"]) and not (game or opens_game):
@@ -59,7 +59,7 @@ class NewTable:
         return cls(game=game, added=added, **own)
 
     def check_game(self) -> None:
-        """Raise UsageError if there is no such game."""
+        """Raise UsageError if no playable game has this name."""
         if self.own:
             from data.games import games
 
@@ -75,7 +75,7 @@ class NewTable:
                 raise click.UsageError(f"no game {self.game!r}{cure}")
 
     def open(self, store: Store) -> Table:
-        """Open the table. Raises UsageError, Fault or Faults."""
+        """Open a new table in the store and return it. Raises UsageError, Fault or Faults."""
         from companion.engine.registry import newest, rules_of
         from companion.table.preset_options import preset_options
         from companion.table.table import Table
@@ -119,7 +119,7 @@ class NewTable:
 
 @dataclass(frozen=True)
 class Address:
-    """Where phones find the table, as a call says it."""
+    """The options of a call that say on which network address and port the tables are served."""
 
     lan: bool
     host: str | None
@@ -130,7 +130,7 @@ class Address:
 
     @classmethod
     def of_call(cls, given: Mapping[str, Any]) -> Address:
-        """Return what a call says. Raises UsageError for options that do not go together."""
+        """Return the address options of a call. Raises UsageError for options that do not go together."""
         if given["lan"] and given["host"]:
             raise click.UsageError("--lan finds an address and --host names one; give one of them.")
         if bool(given["cert"]) != bool(given["key"]):
@@ -139,7 +139,8 @@ class Address:
 
 
 class TableCommand(click.Command):
-    """The command with the options that single games declare, in front of those about the network."""
+    """The click command `lost table`, with the options that single games declare inserted before those of the
+    network."""
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         """Return the options of the command, of the games, and ``--help``."""
@@ -221,7 +222,8 @@ def command_table(
 
 
 def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Address, own: Path | None) -> None:
-    """Serve the tables to phones until Ctrl-C. Raises Fault."""
+    """Serve the tables in the file `path` to phones until Ctrl-C; `table` is opened first, `own` is a folder of
+    custom tables. Raises Fault."""
     from companion.web.auth import kept_token
     from companion.web.network import qr
     from companion.web.serve import Certificate, bind, hosts, serve
@@ -250,7 +252,8 @@ def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Add
 
 
 def _chronicle_printer(rooms: Mapping[str, Any]) -> Callable[[Any, Any, str, str], bytes] | None:
-    """Return what prints a chronicle as bytes, if this program can print."""
+    """Return a function that prints a finished table's story and returns the PDF as bytes; None if `rooms` has no
+    printer."""
     if "chronicle" not in rooms:
         return None
 
@@ -263,7 +266,7 @@ def _chronicle_printer(rooms: Mapping[str, Any]) -> Callable[[Any, Any, str, str
 
 
 def _check_store(path: Path) -> None:
-    """Raise Fault if the file of tables cannot be used, before anybody is invited."""
+    """Raise Fault if the file of tables cannot be used, before the QR code is shown."""
     from companion.table.store import Store
 
     with Store(path):
@@ -284,7 +287,7 @@ def _table_name(path: Path, name: str | None, new: NewTable) -> str | None:
 
 
 def _parsed_option(text: str, defaults: Mapping[str, Any]) -> tuple[str, Any]:
-    """Return name and value of ``NAME=VALUE``, the value as the kind of the default."""
+    """Return name and value of ``NAME=VALUE``, the value converted to the type of the option's default."""
     name, _, value = text.partition("=")
     default = defaults.get(name)
     if isinstance(default, bool):
@@ -302,8 +305,8 @@ def _all_addresses() -> list[str]:
 
 
 def _chosen_address(lan: bool) -> str:
-    """Return the address to serve on. Somebody at a terminal is asked where there is a choice: among the networks, and
-    without `lan` also whether phones come at all. Raises Fault for `lan` without a network."""
+    """Return the address to serve on. At an interactive terminal the user chooses among several networks and,
+    without `lan`, whether phones join at all. Raises Fault for `lan` without a network."""
     from companion.web.network import addresses, outward, rank_addresses
     from data.errors import Fault
 
@@ -330,5 +333,5 @@ def _chosen_address(lan: bool) -> str:
 
 
 def _is_interactive() -> bool:
-    """Tell whether somebody sits at a terminal to answer."""
+    """Return whether a person at a terminal can answer questions."""
     return sys.stdin.isatty() and sys.stderr.isatty()

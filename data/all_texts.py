@@ -1,8 +1,7 @@
-"""Everything a game says in print or on a screen, text by text, each with its language, its cell and its place.
+"""All texts of a game that are printed or shown on a screen, each with its language, its cell and its place.
 
-Languages share the place of a text, which is that of its German: ``events.A.title`` for a row, ``words.pad.sum`` for
-wording, ``booklet.chapters.0.body`` for prose, ``game.tagline`` for a key that has a sister ``tagline_de``.
-"""
+All languages of a text share its place, which is that of its German: ``events.A.title`` for a row, ``words.pad.sum``
+for wording, ``booklet.chapters.0.body`` for prose, ``game.tagline`` for a key with ``tagline_de`` beside it."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -23,7 +22,8 @@ GERMAN = "_de"
 
 @dataclass(frozen=True)
 class Printed:
-    """A text in a language, at a place, with the cell it stands in."""
+    """A text in one language, with its place (shared by all languages) and the file, row and column it is written
+    in."""
 
     lang: str
     place: str
@@ -34,13 +34,13 @@ class Printed:
     prose: bool = False
 
     def fault(self, message: str, at: int = 0) -> Fault:
-        """Return a fault at its cell; in prose of many lines at the line of its character `at`."""
+        """Return a fault at the text's cell; in prose of several lines, at the line of its character `at`."""
         lines = self.text.count("\n", 0, at) + 1 if self.prose and "\n" in self.text and self.row else 0
         return Fault(message, self.file, self.row + lines if self.row else None, self.column)
 
 
 def all_texts(loaded: Loaded) -> Iterator[Printed]:
-    """Yield all texts of a game, or of a part of one, in every language that was read."""
+    """Yield all texts of a game, or of a sub-folder of one, in every language that was read."""
     yield from _rows(loaded)
     yield from _verbs(loaded)
     for lang, texts in loaded.texts.items():
@@ -72,7 +72,7 @@ def _rows(loaded: Loaded) -> Iterator[Printed]:
 
 
 def _products(loaded: Loaded) -> Iterator[Printed]:
-    """Yield what a layout calls its products."""
+    """Yield the names of products that a layout has in both languages."""
     for face in loaded.layout.printed if loaded.layout else ():
         for lang, key, said in (("en", "product", face.product), ("de", f"product{GERMAN}", face.product_de)):
             if {"product", f"product{GERMAN}"} <= face.lines.keys():
@@ -80,14 +80,14 @@ def _products(loaded: Loaded) -> Iterator[Printed]:
 
 
 def _verbs(loaded: Loaded) -> Iterator[Printed]:
-    """Yield the phrases of effects. English and German stand in one row, so that neither can be forgotten."""
+    """Yield the phrases of effects in both languages; English and German are columns of one row."""
     for verb in loaded.records.get("verbs", ()):
         for lang in LANGUAGES:
             yield Printed(lang, f"verbs.{verb.key}.{lang}", getattr(verb, lang), verb.file, verb.row, lang)
 
 
 def _sisters(loaded: Loaded, stem: str, value: Any, path: tuple[str | int, ...] = ()) -> Iterator[Printed]:
-    """Yield keys of a document that have a German one beside them."""
+    """Yield the texts of a document's keys that have a German key beside them, in both languages."""
     if isinstance(value, list | tuple):
         for place, inner in enumerate(value):
             yield from _sisters(loaded, stem, inner, (*path, place))

@@ -1,4 +1,4 @@
-"""What must hold in every game's tables beyond their single cells: references, effects, markup, translations, names."""
+"""Checks for every game's tables that go beyond single cells: references, effects, markup, translations, names."""
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -23,7 +23,7 @@ HINTS = 100
 
 
 def dangling_references(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for every id that no row has."""
+    """Yield a fault for every reference to a row that does not exist."""
     for records in loaded.records.values():
         columns, wrong = list(marks(type(records[0]), Ref)) if records else [], 0
         for record in records:
@@ -37,7 +37,8 @@ def dangling_references(loaded: Loaded) -> Iterator[Fault]:
 
 
 def notes(*stems: str) -> Callable[[Loaded], Iterator[Fault]]:
-    """Return a check of these tables that warns of many ``note()`` in their effects: it is for what no verb can say."""
+    """Return a check that warns if too many effects in the tables `stems` are a ``note()``, which is meant for what no
+    verb can say."""
 
     @requires_tables(*stems)
     def check_notes(loaded: Loaded) -> Iterator[Fault]:
@@ -59,7 +60,7 @@ def notes(*stems: str) -> Callable[[Loaded], Iterator[Fault]]:
 
 
 def effects(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for every effect that uses what the game's verbs.csv does not know."""
+    """Yield a fault for everything in an effect that the game's verbs.csv does not define."""
     verbs = loaded.records.get("verbs")
     if verbs and not any(fault.file == loaded.files["verbs"] for fault in loaded.faults):
         for verb in verbs:
@@ -80,8 +81,8 @@ def effects(loaded: Loaded) -> Iterator[Fault]:
 
 
 def _triggers(vocabulary: Vocabulary) -> Iterator[Fault]:
-    """Yield a fault for a trigger without a phrase for effects without conditions, or with a phrase for a condition
-    that does not exist."""
+    """Yield a fault for each trigger that has no phrase for use without conditions, or a phrase for a condition that
+    does not exist."""
     for name, rows in vocabulary.triggers.items():
         if "" not in rows:
             first = next(iter(rows.values()))
@@ -103,7 +104,7 @@ def _printed_texts(loaded: Loaded) -> Iterator[tuple[Record, str, Text, str]]:
 
 
 def texts(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for every text whose markup does not close, or that is no text."""
+    """Yield a fault for every text whose markup is wrong, and for every value that should be a text and is none."""
     for record, column, kind, text in _printed_texts(loaded):
         if kind.markup:
             yield from (record.fault(column, wrong) for wrong in faults_in(text))
@@ -128,7 +129,7 @@ _DIGITS = re.compile(r"\d+")
 
 
 def drifted_numbers(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a warning for each number in a printed text that no other column of its row contains."""
+    """Yield a warning for each number in a printed text that is in no other column of its row."""
     for record, column, kind, text in _printed_texts(loaded):
         if kind.numbers and _DIGITS.search(text):
             others = (str(value) for name, value in record if name != column)
@@ -142,15 +143,16 @@ _CURE = ', or languages = ["en"] in game.toml, and nobody misses it'
 
 
 def translations(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for each text of a row that another language lacks, and for translations of nothing."""
+    """Yield a fault for each text of a row that lacks a translation, and for each translation that belongs to no
+    text."""
     for _, missing, idle in _check_translations(loaded):
         yield from missing
         yield from (fault for path, fault in idle if missing or len(path) == 1 or _there(loaded, path))
 
 
 def leftover_translations(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a warning for translations of rows that were taken out, if nothing is missing that they could be meant
-    for."""
+    """Yield a warning for translations of rows that no longer exist, unless another text lacks a translation, for which
+    they may be meant."""
     for _, missing, idle in _check_translations(loaded):
         yield from (fault for path, fault in idle if not missing and len(path) > 1 and not _there(loaded, path))
 
@@ -160,7 +162,8 @@ def _there(loaded: Loaded, path: Path) -> bool:
 
 
 def _check_translations(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], list[tuple[Path, Fault]]]]:
-    """Yield the texts of each language, what they lack, and what in them translates nothing."""
+    """Yield for each language its texts, faults for what is missing in them, and (path, fault) for what belongs to no
+    text."""
     if all(lang == "en" and not texts.values.keys() - {WORDS} for lang, texts in loaded.texts.items()):
         yield from ((texts, [], []) for texts in loaded.texts.values())
         return
@@ -172,12 +175,12 @@ def _check_translations(loaded: Loaded) -> Iterator[tuple[Texts, list[Fault], li
 
 
 def is_missing_translation(fault: Fault) -> bool:
-    """Return whether a fault tells of a text of a row that a language lacks."""
+    """Return whether a fault says that a row's text lacks a translation."""
     return fault.message.endswith(_CURE)
 
 
 def _missing(texts: Texts, lang: str, needed: Sequence[tuple[str, str, str]]) -> Iterator[Fault]:
-    """Yield the texts that a language lacks: first whole tables, each once, then single ones."""
+    """Yield a fault for each text that a language lacks: for whole tables once, then for single texts."""
     there = {path for path, _ in leaves(texts.values)}
     for table, key, column in {place[0]: place for place in reversed(needed) if place[0] not in texts.values}.values():
         cure = f'; write [{table}.{key}] with {column} = "..." and so on'
@@ -189,7 +192,8 @@ def _missing(texts: Texts, lang: str, needed: Sequence[tuple[str, str, str]]) ->
 
 
 def _idle(loaded: Loaded, texts: Texts, wanted: Collection[tuple[str, str, str]]) -> Iterator[tuple[Path, Fault]]:
-    """Yield the texts that translate nothing. While a layout is broken nobody knows what it will print."""
+    """Yield (path, fault) for each translation that belongs to no text. If the layout has faults only unknown tables
+    are reported, since its texts are not known."""
     for name in texts.values:
         if name != WORDS and name not in loaded.keys:
             yield (name,), texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")
@@ -205,13 +209,13 @@ def _idle(loaded: Loaded, texts: Texts, wanted: Collection[tuple[str, str, str]]
 
 
 def _faulty(loaded: Loaded, table: str, key: str = "") -> bool:
-    """Return whether a row is there but could not be read, so that nothing can be said of its texts."""
+    """Return whether a row exists but could not be read, so that its texts cannot be checked."""
     keys = loaded.keys[table]
     return keys is None or (key in keys and all(record.key != key for record in loaded.records[table]))
 
 
 def one_sided_texts(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for wording and prose that one language has and another lacks."""
+    """Yield a fault for wording and prose that exist in one language and not in another."""
     english = loaded.texts.get("en")
     for lang, texts in loaded.texts.items():
         if english and lang != "en":
@@ -230,7 +234,7 @@ def one_sided_texts(loaded: Loaded) -> Iterator[Fault]:
 
 
 def unknown_names(loaded: Loaded, known: Known) -> Iterator[Fault]:
-    """Yield a fault for glyphs and fonts that do not exist."""
+    """Yield a fault for each glyph and font that does not exist."""
     for records in loaded.records.values():
         columns = list(marks(type(records[0]), Glyph)) if records else []
         for record in records:
@@ -274,7 +278,7 @@ def _unknown_glyphs(text: str, known: Known) -> Iterator[str]:
 
 
 def unknown_tables_of_options(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a warning for each option that names the rows of a table there is not."""
+    """Yield a warning for each option of game.toml that refers to a table that does not exist."""
     rows = {path.stem for kind in ROW_KINDS for path in loaded.folder.glob(f"*{kind}")}
     there = rows | {path.stem for path in loaded.folder.glob("*/*.toml")}
     for n, option in enumerate(loaded.game.options if loaded.game else ()):
@@ -284,7 +288,7 @@ def unknown_tables_of_options(loaded: Loaded) -> Iterator[Fault]:
 
 
 def _slots(loaded: Loaded, known: Known) -> Iterator[Fault]:
-    """Yield a fault for each ``{name}`` that stands in one language only, unless it is a glyph."""
+    """Yield a fault for each ``{name}`` in wording that one language has and another lacks, unless it is a glyph."""
     english = loaded.texts.get("en")
     for lang, texts in loaded.texts.items():
         if english and lang != "en":

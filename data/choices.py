@@ -1,7 +1,5 @@
-"""What one may choose wherever one is asked: the languages we speak, paper, kinds of files, ink, and how a printer
-turns sheets.
-
-The languages whose words are played with are those of `data.words.folding`."""
+"""Options with fixed choices, common to all commands: languages, papers, file formats, ink, and how a printer turns the
+sheet."""
 
 from typing import TYPE_CHECKING, Literal, get_args
 

@@ -1,4 +1,4 @@
-"""The commands `lost list`, `lost check` and `lost new`. What is heavy is imported when a command needs it."""
+"""The commands `lost list`, `lost check` and `lost new`. Heavy modules are imported only when a command needs them."""
 
 from __future__ import annotations
 
@@ -63,7 +63,8 @@ def command_list(ctx: click.Context, as_json: bool, folder: Path | None) -> None
 
 
 def _read_products(slug: str, folder: Path | None) -> dict[str, Any]:
-    """Return what game.toml says of a game's products. Raises Fault if it does not."""
+    """Return the game's slug, title and products, as game.toml and the layout name them. Raises Fault if something is
+    missing."""
     from data.errors import Fault
     from data.games import home, products_in
     from data.readers import read_toml
@@ -160,7 +161,7 @@ def command_check(
 
 
 def _echo_sound(slug: str, doubtful: int, prospects: list[str], lang: str) -> None:
-    """Say that a game has no errors, how much of it is worth a look, and what is to be expected of it."""
+    """Print that a game has no errors, the number of its warnings, and sentences on what its new pieces can expect."""
     from data.fault_translations import translate_message
 
     looked = f", {doubtful} {'warning' if doubtful == 1 else 'warnings'}" if doubtful else ", no warnings"
@@ -172,7 +173,7 @@ def _echo_sound(slug: str, doubtful: int, prospects: list[str], lang: str) -> No
 def _echo_json(
     errors: list[Fault], warnings: list[Fault], struck: list[dict[str, str]] | None, expected: list[str]
 ) -> None:
-    """Say everything as JSON; what came up in play (`struck`) only if something was played."""
+    """Print errors, warnings, findings from play (`struck`, None if nothing was played) and expectations as JSON."""
     found: dict[str, Any] = {
         "errors": [fault.record() for fault in errors],
         "warnings": [fault.record() for fault in warnings],
@@ -228,7 +229,7 @@ def command_new(ctx: click.Context, folder: Path, game: str | None, template: st
 
 
 def _prospects(ctx: click.Context, slug: str, folder: Path | None, lang: str = LANGUAGES[0]) -> list[str]:
-    """Return what new pieces of somebody's own tables have to expect, if another room can tell; nothing of tables with
+    """Return sentences on how new pieces of custom tables will do, if `companion` provides them; none for tables with
     errors."""
     from data.errors import Fault, Faults
 
@@ -254,8 +255,8 @@ def _start_from_template(folder: Path, template: str) -> None:
 
 
 def _beginning(game: str) -> Callable[[str], Any]:
-    """Return what a new fighter of a game is begun with: `Newcomer` of its module `starting`, which takes a name and
-    can `write`."""
+    """Return the class `Newcomer` of a game's module `starting`, which takes a fighter's name and can `write` its
+    files. Raises UsageError for a game without fighters."""
     from data.games import module
 
     try:
@@ -274,10 +275,10 @@ def _known_game(game: str, there: list[str]) -> str:
 
 
 def _known_names(joins: Any) -> Known | None:
-    """Return the names that other rooms know, if the front door handed them over."""
+    """Return the names of glyphs and fonts that other rooms know, if `lost.py` passed them; None otherwise."""
     return joins["known"]() if isinstance(joins, Mapping) and "known" in joins else None
 
 
 def _name_game(fault: Fault, slug: str) -> Fault:
-    """Return a fault that says which game's file it is in."""
+    """Return a fault with the game's slug before its file name."""
     return replace(fault, file=f"{slug}/{fault.file}" if fault.file else slug)

@@ -7,7 +7,8 @@ ENTIRE = 10_000
 
 
 class CommandGroup(click.Group):
-    """A group that lists its commands with whole sentences; click would end long ones in dots."""
+    """A command group that lists its commands with the whole first sentence; click would shorten long ones with
+    dots."""
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         found = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]

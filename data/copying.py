@@ -1,4 +1,4 @@
-"""A copy of a game's tables, to change."""
+"""Copying a game's tables to a folder, to customize them."""
 
 import os
 import re
@@ -20,10 +20,10 @@ WINDOWS = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?|.*[. <>:\"|?*]", re.
 
 
 def copy_tables(slug: str, folder: Path) -> int:
-    """Copy a game's tables into `folder`, with a note on what each is for; the number of files. Whole, or nothing at
-    all.
+    """Copy a game's tables into `folder` with a README on the purpose of each, and return the number of files. If it
+    fails nothing is left behind.
 
-    Raises Fault if there is something in the folder, or it cannot be written."""
+    Raises Fault if the folder is not empty, or cannot be written."""
     source = home(slug)
     paths = list(table_files(source))
     files = {path.relative_to(source).as_posix(): path.read_bytes() for path in paths}
@@ -32,9 +32,9 @@ def copy_tables(slug: str, folder: Path) -> int:
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write files, by their names within it, into a new folder: whole, or nothing at all.
+    """Write files, by their names within it, into a new folder. If it fails nothing is left behind.
 
-    Raises Fault if there is something in the folder, or it cannot be written."""
+    Raises Fault if the folder is not empty, or cannot be written."""
     if WINDOWS.fullmatch(folder.resolve().name):
         raise Fault(f"{folder.name!r} is a name that Windows keeps for itself; choose another")
     if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
@@ -88,7 +88,8 @@ def _readme(slug: str, files: list[Path], folder: Path) -> str:
 
 
 def _picture_folder_help(slug: str) -> list[str]:
-    """Return where custom pictures go, by the example of the first table whose rows are printed with one."""
+    """Return a line on where custom pictures go, with a file name of this game as an example; none if it prints no
+    rows."""
     tables = load(slug)
     products = [product.product for product in tables.game.products]
     shown = [tables[name][0] for name in schema(slug, home(slug)).TABLES if name in products and tables[name]]

@@ -1,4 +1,5 @@
-"""Cutting machines: rows of the program's own table, and of a ``cutters.csv`` with its columns beside game.toml."""
+"""Cutting machines: the rows of the program's own table, and of a ``cutters.csv`` with the same columns beside
+game.toml."""
 
 from typing import Annotated, ClassVar, Literal
 

@@ -1,4 +1,4 @@
-"""The fingerprint of a game's tables: cheap, so that a run with nothing changed need not even read them."""
+"""Hashes of a game's tables, so that a run with nothing changed need not even read them."""
 
 import hashlib
 import re
@@ -20,8 +20,8 @@ them."""
 
 
 def table_files(folder: Path) -> Iterator[Path]:
-    """Yield the files that are a game's tables, in a stable order: rows and TOML beside game.toml, all pictures in
-    art/, the fonts in fonts/, and then the same of every sub-folder that holds tables."""
+    """Yield the files of a game's tables in a stable order: rows and TOML beside game.toml, all pictures in art/, the
+    fonts in fonts/, and then the same of every sub-folder with tables."""
     yield from _files(folder)
     if (folder / FONTS).is_dir():
         yield from sorted(
@@ -48,7 +48,7 @@ def _is_table(path: Path) -> bool:
 
 
 def digests(folder: Path) -> dict[str, bytes]:
-    """Return the SHA-256 of every table file in `folder` on which a page may depend, by its name in there."""
+    """Return the SHA-256 of every table file in `folder` on which a printed page may depend, by its path in there."""
     return {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).digest()
         for path in table_files(folder)
@@ -57,11 +57,10 @@ def digests(folder: Path) -> dict[str, bytes]:
 
 
 def digest_of(folder: Path, without: Iterable[str] = (), known: Mapping[str, bytes] | None = None) -> str:
-    """Return SHA-256, in hex, of the names and bytes of all table files in `folder` on which a page may depend, but for
-    the rows of the tables named in `without`, and for all of the sub-folders that are named there with a ``/`` behind
-    them.
+    """Return a SHA-256, in hex, over all table files in `folder` on which a printed page may depend, except the row
+    tables named in `without` and the sub-folders named there with a ``/`` at the end.
 
-    `known`: what `digests` says of the folder, for one who asks several times."""
+    `known` is the result of `digests` for the folder, to save reading the files again."""
     total, aside = hashlib.sha256(), {f"{stem}{kind}" for stem in without for kind in ROW_KINDS}
     folders = tuple(name for name in without if name.endswith("/"))
     for name, digest in (digests(folder) if known is None else known).items():

@@ -23,7 +23,7 @@ LONGEST = 9
 
 
 class EffectError(ValueError):
-    """A cell that cannot be understood: `at` is the character, counted from 1, `message` says why."""
+    """A syntax error in a cell of effects: `at` is the character, counted from 1, `message` says what is wrong."""
 
     def __init__(self, message: str, at: int) -> None:
         super().__init__(f"{message} (character {at})")
@@ -32,7 +32,7 @@ class EffectError(ValueError):
 
 @dataclass(frozen=True)
 class Delta:
-    """A number written with its sign: a change, not an amount."""
+    """A number written with its sign, such as +2: a change, not an amount."""
 
     n: int
 
@@ -42,7 +42,8 @@ class Delta:
 
 @dataclass(frozen=True)
 class Choice:
-    """Steps of which one is done, or a single step that depends on the others."""
+    """Steps as an argument, divided by ``/``: of several one is chosen, a single one is what the outer step leads
+    to."""
 
     steps: "tuple[Step, ...]"
 
@@ -52,7 +53,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Table:
-    """What each die result does: rows of (low, high, step)."""
+    """A table of die results as an argument: rows of (low, high, step)."""
 
     rows: "tuple[tuple[int, int, Step], ...]"
 
@@ -65,7 +66,7 @@ Arg = int | Delta | str | Choice | Table
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that is done: a verb and its arguments."""
+    """A verb with its arguments, such as ``draw(pagoda,2)``; `at` is its character in the cell."""
 
     name: str
     args: tuple[Arg, ...] = ()
@@ -75,7 +76,7 @@ class Step:
         return f"{self.name}({','.join(map(str, self.args))})"
 
     def number(self, place: int) -> int:
-        """Return the argument at a place, which is a number."""
+        """Return the argument at an index as a number."""
         arg = self.args[place]
         if isinstance(arg, int):
             return arg
@@ -83,13 +84,13 @@ class Step:
         return arg.n
 
     def word(self, place: int) -> str:
-        """Return the argument at a place, which is a word."""
+        """Return the argument at an index as a word."""
         arg = self.args[place]
         assert isinstance(arg, str), f"{self}: {arg} is not a word"
         return arg
 
     def inner(self) -> "Iterator[Step]":
-        """Yield the steps inside the arguments."""
+        """Yield the steps inside the arguments, one level deep."""
         for arg in self.args:
             if isinstance(arg, Choice):
                 yield from arg.steps
@@ -97,7 +98,7 @@ class Step:
                 yield from (step for _, _, step in arg.rows)
 
     def walk(self) -> "Iterator[Step]":
-        """Yield this step and all inside it."""
+        """Yield this step and all steps inside it, at any depth."""
         yield self
         for step in self.inner():
             yield from step.walk()
@@ -118,7 +119,7 @@ class Cond:
 
 @dataclass(frozen=True)
 class Clause:
-    """When, on what conditions, and what then happens, step after step."""
+    """A trigger, the conditions that must all hold, and the steps that then happen in order."""
 
     trigger: str
     conds: tuple[Cond, ...]
@@ -132,7 +133,7 @@ class Clause:
 
 @dataclass(frozen=True)
 class Cell:
-    """All that a cell says; an empty cell says nothing and is false."""
+    """All clauses of a cell; an empty cell is false."""
 
     clauses: tuple[Clause, ...] = ()
 
@@ -153,7 +154,7 @@ class Cell:
         return found
 
     def walk(self) -> Iterator[Step]:
-        """Yield every step, the inner ones too."""
+        """Yield every step of the cell, those inside others too."""
         for clause in self.clauses:
             for step in clause.steps:
                 yield from step.walk()
@@ -185,7 +186,7 @@ _OPERATOR = re.compile(r"<=|>=|=")
 
 
 class _Reader:
-    """A cursor over the text of a cell; every method skips the blanks before it."""
+    """A parser with a cursor over the text of a cell; every method skips blanks first."""
 
     def __init__(self, text: str) -> None:
         self.text, self.at, self.depth = text, 0, 0
@@ -265,7 +266,7 @@ class _Reader:
         return bool(name) and self.text[name.end() :].lstrip()[:1] == "(" if name else False
 
     def free(self) -> str:
-        """Return text up to the parenthesis that closes it; those inside it must be paired."""
+        """Return the free text up to the closing parenthesis, which is consumed; parentheses inside must be paired."""
         start, depth = self.at, 1
         for place in range(start, len(self.text)):
             depth += {"(": 1, ")": -1}.get(self.text[place], 0)
@@ -278,7 +279,7 @@ class _Reader:
         raise EffectError("')' is missing", len(self.text) + 1)
 
     def skip(self) -> int:
-        """Pass over blanks, and return the position, counted from 1, of what comes next."""
+        """Skip blanks, and return the position of the next character, counted from 1."""
         while self.at < len(self.text) and self.text[self.at].isspace():
             self.at += 1
         return self.at + 1

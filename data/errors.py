@@ -1,4 +1,4 @@
-"""What is wrong with a table or a call, in one line that names the place and the cure."""
+"""Errors and warnings about a table or a call, each in one line that names the place and the cure."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -34,12 +34,12 @@ class Fault(Exception):
         return type(self), (self.message, self.file, self.row, self.column)
 
     def record(self) -> dict[str, str | int | None]:
-        """Return the shape in which `lost check --json` reports it."""
+        """Return the fault as a dict, as `lost check --json` prints it."""
         return {"file": self.file, "row": self.row, "column": self.column, "message": self.message}
 
 
 class Faults(Exception):
-    """All the errors of a run at once, with the warnings that came up on the way."""
+    """All the errors of a run together, with the warnings found along the way."""
 
     def __init__(self, faults: Iterable[Fault], warnings: Iterable[Fault] = ()) -> None:
         self.faults, self.warnings = list(faults), list(warnings)
@@ -50,7 +50,8 @@ class Faults(Exception):
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Return a hint to append to a message: ``; did you mean 'power'?`` or nothing when no known word is near."""
+    """Return a hint to append to a message, ``; did you mean 'power'?``, or an empty text if no known word is
+    similar."""
     return _nearest(word, tuple(known))
 
 
@@ -67,7 +68,7 @@ _PARTICULAR = r"""'[^']*'|"[^"]*"|\d+"""
 
 
 def report_lines(faults: Iterable[Fault]) -> Iterator[str]:
-    """Yield the lines of a report: of faults that say the same of one column the first few, then how many more there
+    """Yield the lines of a report: of faults of the same kind in one column the first few, then how many more there
     are."""
     kinds: dict[tuple[str | None, str, str], int] = {}
     for fault in faults:

@@ -1,9 +1,8 @@
-"""Faults in another language: ``faults/*.<lang>.toml`` have the German of each message beside its English.
+"""Messages of faults in another language: ``faults/*.<lang>.toml`` have each message in English and in that language.
 
-A message is told by its English, which stands where it is raised; a hole in it, ``{a}``, is whatever it names. What
-stands in a hole, and what is hung on behind (``; did you mean 'x'?``), is put into the other language by itself. What
-nobody has put into it stays English.
-"""
+A message is identified by its English text; a placeholder in it, ``{a}``, stands for whatever the message names. The
+content of placeholders, and appended hints (``; did you mean 'x'?``), are translated separately. Messages without a
+translation stay English."""
 
 from __future__ import annotations
 
@@ -25,24 +24,25 @@ DEEPEST = 4
 
 @dataclass(frozen=True)
 class _Saying:
-    """One message in both languages."""
+    """The pattern of one English message with its translation; `weight` is the length of its fixed text."""
 
     pattern: re.Pattern[str]
     theirs: str
     weight: int
 
     def fill_in(self, found: re.Match[str], lang: str, deep: int) -> str:
-        """Return the other language's, filled in."""
+        """Return the translation with its placeholders filled from a match, translated as well; `deep` counts the
+        nesting."""
         return HOLE.sub(lambda hole: _put(found[hole[1]], lang, deep + 1), self.theirs)
 
 
 def in_language(fault: Fault, lang: str) -> Fault:
-    """Return the same fault, told in a language."""
+    """Return a fault with its message in another language."""
     return replace(fault, message=translate_message(fault.message, lang))
 
 
 def translate_message(message: str, lang: str) -> str:
-    """Return a message in a language; as it is where nobody has put it into that."""
+    """Return a message in another language; unchanged if it has no translation."""
     return message if lang == "en" else _put(message, lang, 0)
 
 
@@ -62,7 +62,7 @@ def _put(message: str, lang: str, deep: int) -> str:
 
 @lru_cache(2)
 def _sayings(lang: str) -> tuple[list[_Saying], list[_Saying]]:
-    """Return the whole messages and the ends of messages, those that say most first."""
+    """Return the patterns of whole messages, and those of appended hints, each with the longest fixed text first."""
     whole, ends = list[_Saying](), list[_Saying]()
     for ours, theirs in sayings(lang).items():
         parts = HOLE.split(ours)
@@ -75,7 +75,7 @@ def _sayings(lang: str) -> tuple[list[_Saying], list[_Saying]]:
 
 
 def sayings(lang: str) -> dict[str, str]:
-    """Return every message that is there in a language, by its English."""
+    """Return the translations of all messages into a language, by the English text."""
     from data.readers import read_toml
 
     out: dict[str, str] = {}

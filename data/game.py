@@ -1,4 +1,4 @@
-"""What every game's game.toml says: its name, what it prints, its options and its theme."""
+"""The schema of game.toml, which every game has: its name, products, options and theme."""
 
 import re
 from typing import Annotated, Any, Literal
@@ -23,14 +23,15 @@ class Theme(Document):
 
 
 class Titled(Document):
-    """Something with a key in further languages beside it, ``title_fr`` or ``tagline_fr``."""
+    """A document whose texts may have keys for further languages beside them, such as ``title_fr`` or
+    ``tagline_fr``."""
 
     further: dict[str, str] = Field(default_factory=dict)
 
     @model_validator(mode="before")
     @classmethod
     def _gather(cls, values: Any) -> Any:
-        """Return what was read with those keys put together that no field has."""
+        """Return the values read with all keys for further languages moved into `further`."""
         if not isinstance(values, dict):
             return values
         own = {key for key in values if FURTHER.fullmatch(str(key)) and key not in cls.model_fields}
@@ -39,16 +40,16 @@ class Titled(Document):
         )
 
     def in_language(self, key: str, lang: str) -> str:
-        """Return a text in a language, in English where it has none in that."""
+        """Return the text of a key in a language, or in English if it has none."""
         english: str = getattr(self, key)
         beside: str = getattr(self, f"{key}_{lang}", english)
         return self.further.get(f"{key}_{lang}") or beside
 
 
 class Product(Titled):
-    """Something `lost print` makes: `module` is its file among the game's layouts, the product's name unless said
-    otherwise; one with a dot is a module by its whole name. One `on_request` is printed only where it is named: what it
-    shows is on another product too."""
+    """Something `lost print` makes: `module` is its file among the game's layouts, by default the product's name; one
+    with a dot is a module's full name. One `on_request` is printed only if it is named, as what it shows is on another
+    product too."""
 
     product: Id
     title: Annotated[str, Text(60)]
@@ -62,14 +63,14 @@ class Product(Titled):
     """Chapters of the booklet, by their ids, that say how its pieces are read; a phone opens them beside a card."""
 
     def title_in(self, lang: str) -> str:
-        """Return its title in a language."""
+        """Return the product's title in a language."""
         return self.in_language("title", lang)
 
 
 class Option(Document):
     """An option of `lost print` that only this game has. Without `choices` it takes any text.
 
-    The command speaks English: `help_de` is what older tables may still hold, and nobody reads it."""
+    `help_de` may still be in older tables and is not used: the command's help is English."""
 
     name: Id
     default: str = ""
@@ -87,8 +88,8 @@ class Option(Document):
 
 
 class Depth(Document):
-    """What `lost odds GAME depth` plays, counts and wants: `targets` are the least and the most of a measure (even,
-    close, clear: shares of 1; decisions, length, leads, meetings, spread)."""
+    """What `lost odds GAME depth` plays, counts and wants: `targets` are the least and the greatest value wanted of a
+    measure (even, close, clear: shares of 1; decisions, length, leads, meetings, spread)."""
 
     players: Annotated[int, Between(1, 8)] = 1
     options: dict[str, str | int | bool] = Field(default_factory=dict)
@@ -102,7 +103,7 @@ class Depth(Document):
 
 
 class Game(Titled):
-    """game.toml."""
+    """The values of game.toml."""
 
     version_of_tables: int = Field(alias="schema")
     slug: Id
@@ -124,5 +125,5 @@ class Game(Titled):
     """What columns hold, of a game without a schema of its own (`data.templates.declared_tables`)."""
 
     def product(self, name: str) -> Product:
-        """Return the product of that name. Raises KeyError."""
+        """Return the product with a name. Raises KeyError if there is none."""
         return next(p for p in self.products if p.product == name)

@@ -1,11 +1,10 @@
-"""The games there are, and where their rooms stand.
+"""The known games, and where their tables and packages are.
 
 A game is found, never registered. Built-in: a folder with a game.toml in this package. Plug-in: an entry point of the
-group `lostkit.games`, its name the slug and its value a package that holds the rooms `data`, `layouts` and `companion`.
-Customised: a folder given by the user, which is one game's tables or holds a folder for each game.
+group `lostkit.games`, its name the slug and its value a package with the rooms `data`, `layouts` and `companion`.
+Customized: a folder given by the user, which is one game's tables or has a folder for each game.
 
-Whatever is wrong with a plug-in is a `Fault` that names it, and nobody else's.
-"""
+Whatever is wrong with a plug-in is reported as a `Fault` that names it."""
 
 import importlib
 import importlib.util
@@ -42,8 +41,8 @@ def games(root: Path | None = None) -> list[str]:
 
 
 def _folders(root: Path) -> dict[str, Path]:
-    """Return the folders in `root` that hold a game, by its slug; by its name one whose game.toml names none. Raises
-    Fault for two of one game."""
+    """Return the folders of games in `root` by slug, or by folder name where game.toml has none. Raises Fault if two
+    have the same game."""
     out: dict[str, Path] = {}
     for folder in sorted(path.parent for path in root.glob("*/game.toml")):
         try:
@@ -72,7 +71,7 @@ def home(slug: str, root: Path | None = None) -> Path:
 
 
 def built_in_folder(slug: str) -> Path | None:
-    """Return the folder with the tables that a game came with; None for one that stands in a folder of its own."""
+    """Return the folder with the tables that a game came with; None for a game that exists only in a user's folder."""
     try:
         return home(slug)
     except Fault:
@@ -82,13 +81,13 @@ def built_in_folder(slug: str) -> Path | None:
 def module(slug: str, room: str, name: str) -> ModuleType:
     """Return a module of a game in one of the rooms, such as ``module("samurai", "layouts", "sheet")``.
 
-    Raises ModuleNotFoundError when the game has none of that name there, Fault for a plug-in that cannot be loaded."""
+    Raises ModuleNotFoundError if the game has no such module, Fault for a plug-in that cannot be loaded."""
     return game_module(slug, f"{package(slug, room)}.{name}")
 
 
 def layout_module(slug: str, name: str) -> str:
-    """Return the dotted name of a module of a game's layouts, wherever it stands: among its `products`, in its
-    `booklet`, or beside these, where a game of one product may keep it. Nothing is imported but the game's package."""
+    """Return the dotted name of a module of a game's layouts: in `products`, in `booklet`, or else directly in the
+    package. Only the game's package is imported."""
     home = package(slug, "layouts")
     try:
         spec = importlib.util.find_spec(home)
@@ -123,13 +122,13 @@ def package(slug: str, room: str) -> str:
 
 
 def is_plug_in(slug: str) -> bool:
-    """Return whether somebody else's package brings a game."""
+    """Return whether a game comes from another installed package."""
     return slug not in _built_in() and slug in _plug_ins()
 
 
 def schema(slug: str, folder: Path) -> ModuleType:
-    """Return the module that says what a game's tables must look like: the game's own, for an unknown game the folder's
-    schema.py, or what its layout.toml says of them."""
+    """Return the schema module of a game's tables: the game's own, or for an unknown game the folder's schema.py, or
+    one made from its layout.toml. Raises Fault."""
     if slug in _built_in() or slug in _plug_ins():
         try:
             found = module(slug, "data", "schema")
@@ -161,7 +160,7 @@ def schema(slug: str, folder: Path) -> ModuleType:
 
 
 def products_in(folder: Path, values: dict[str, Any]) -> Any:
-    """Return the [[products]] of a game.toml as they stand there, and those of the layout.toml beside it.
+    """Return the [[products]] of a game.toml, given its values, and those of the layout.toml beside it.
 
     Raises Fault for a layout that cannot be read."""
     known = values.get("products", [])
@@ -174,7 +173,7 @@ def products_in(folder: Path, values: dict[str, Any]) -> Any:
 
 
 def slug_of(folder: Path) -> str:
-    """Return the slug a folder's game.toml names."""
+    """Return the slug in a folder's game.toml. Raises Fault if there is none."""
     from data.readers import read_toml
 
     slug = read_toml(folder / "game.toml").get("slug")

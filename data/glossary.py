@@ -44,7 +44,7 @@ line."""
 
 
 class Term(Record):
-    """A word of the game in a language, what it means, and the words that must not stand in its place."""
+    """A word of the game in a language, what it means, and the words that must not be used for it."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("lang", "term")
     lang: Language
@@ -60,8 +60,8 @@ class Term(Record):
 
 @dataclass(frozen=True)
 class Glossary:
-    """Terms of one language, with the patterns of what to avoid; `any` finds whether one of them may be there at all,
-    and `suspect` keeps of which texts that was so: few change from one check to the next."""
+    """The terms of one language, with the patterns of words to avoid. `any` matches if any of them may be in a text;
+    `suspect` caches by text whether it did."""
 
     terms: tuple[tuple[Term, re.Pattern[str], re.Pattern[str] | None], ...]
     any: re.Pattern[str] | None
@@ -74,7 +74,7 @@ class Glossary:
         return cls(tuple(found), re.compile(whole) if whole else None)
 
     def faults(self, said: Printed) -> Iterator[Fault]:
-        """Yield what a text should say otherwise."""
+        """Yield a fault for each word to avoid in a text."""
         if self.suspect.get(said.text) is False:
             return
         text = _SLOT.sub(lambda slot: "" if slot[0] == "\u00ad" else " " * len(slot[0]), said.text)
@@ -96,7 +96,7 @@ class Glossary:
 
 
 def terms_used(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for every word that a glossary forbids where it stands."""
+    """Yield a fault for every word in a game's texts that a glossary forbids there."""
     own: Sequence[Term] = (loaded.whole or loaded).records.get(STEM, ())
     glossaries = glossaries_of(tuple(own))
     for said in all_texts(loaded):
@@ -106,8 +106,8 @@ def terms_used(loaded: Loaded) -> Iterator[Fault]:
 
 @lru_cache(maxsize=16)
 def glossaries_of(own: tuple[Term, ...] = ()) -> dict[str, Glossary]:
-    """Return the glossary of each language: a game's own terms, and those of the house that it does not speak
-    against."""
+    """Return the glossary of each language: a game's own terms, and the house's terms that do not forbid any of
+    them."""
     right = {(term.lang, term.term.casefold()) for term in own}
     house = [
         term
@@ -123,7 +123,7 @@ def glossaries_of(own: tuple[Term, ...] = ()) -> dict[str, Glossary]:
 
 @lru_cache(maxsize=1)
 def house_terms() -> tuple[Term, ...]:
-    """Return the words of the whole house, in whatever game. Raises Fault if its table is not right."""
+    """Return the terms that all games share. Raises Fault if their table has an error."""
     records, faults = read_records(read_rows(HOUSE), Term)
     if faults:
         raise faults[0]
@@ -167,7 +167,7 @@ def _form(word: str, lang: str) -> str:
 
 
 def _add_umlaut(stem: str) -> str:
-    """Return the last a, o or u of a stem may have its dots: Macht, Mächte."""
+    """Return a pattern for a stem in which the last a, o or u may have an umlaut: Macht, Mächte."""
     found = re.search(r"(au|[aou])(?=[^aouäöü]*$)", stem)
     if not found:
         return stem

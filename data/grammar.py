@@ -34,7 +34,7 @@ _HARD = re.compile(r"(?:[dt]|ffn|chn|gn|tm)$")
 
 @dataclass(frozen=True)
 class Forms:
-    """A verb conjugated: what one is told to do, and what you, one and several do."""
+    """The forms of a conjugated verb: imperative, and indicative with you, one, and several."""
 
     imperative: str
     you: str
@@ -44,29 +44,30 @@ class Forms:
     """A verb such as may, which has no infinitive and never stands under another."""
 
     def indicative_of(self, person: Person) -> str:
-        """Return the indicative of a person."""
+        """Return the indicative for a person."""
         return {"one": self.one, "several": self.several, "you": self.you}[person]
 
 
 def mark_verbs(template: str) -> str:
-    """Return a template whose verbs are marked by signs that no text of a card has."""
+    """Return a template with its verbs marked by characters that no card's text contains."""
     return _VERB.sub(lambda verb: f"{BEGIN}{verb[1]}{END}", template)
 
 
 def subject_of(clause: str) -> str | None:
-    """Return what precedes the verb of a marked clause; None if it has no verb."""
+    """Return the words before the verb of a marked clause: its subject, empty if there is none; None if it has no
+    verb."""
     return _MARK.split(clause, maxsplit=1)[0].strip() if BEGIN in clause else None
 
 
 def is_modal(clause: str, lang: str) -> bool:
-    """Return whether a marked clause is about what somebody may or must do already."""
+    """Return whether the first verb of a marked clause is a modal one, such as may or must."""
     found = _MARK.search(clause)
     return bool(found) and conjugate(found[1].rstrip("?*"), lang).modal if found else False
 
 
 def say_clause(clause: str, lang: str, mood: Mood, person: Person, *, subject: bool = True, front: str = "") -> str:
-    """Return a marked clause in a mood; without its `subject` (and its may) where the clause before it has the same;
-    behind a word in `front`, which in German takes the subject's place."""
+    """Return a marked clause in a mood and person; without its `subject` (and its may) if the clause before it has the
+    same. `front` is a word put before it, after which German inverts verb and subject."""
     who, *rest = _MARK.split(clause)
     if mood in ("indicative", "may") and subject:
         who = who.strip() or _YOU[lang]
@@ -80,7 +81,7 @@ def say_clause(clause: str, lang: str, mood: Mood, person: Person, *, subject: b
 
 
 def _segments(rest: list[str]) -> Iterator[tuple[str, str, str]]:
-    """Yield each verb of a clause with what stands between it and its end, and what follows that."""
+    """Yield for each verb of a clause (verb, text up to its end, text after that)."""
     at = 0
     while at < len(rest):
         lemma, middle = rest[at].rstrip("?"), rest[at + 1]
@@ -94,7 +95,7 @@ def _segments(rest: list[str]) -> Iterator[tuple[str, str, str]]:
 
 
 def _verb_phrase(lemma: str, middle: str, lang: str, mood: Mood, person: Person, first: bool) -> list[str]:
-    """Return finite verb, what stands between, and the rest of the verb."""
+    """Return the finite verb, the text in between, and the rest of the verb, as a list of words."""
     if lemma.endswith("*"):
         lemma, person = lemma[:-1], "several"
     forms = conjugate(lemma, lang)
@@ -122,7 +123,7 @@ def _verb_phrase(lemma: str, middle: str, lang: str, mood: Mood, person: Person,
 
 @lru_cache(1024)
 def conjugate(lemma: str, lang: str) -> Forms:
-    """Return the forms of a verb, given as in a template: ``discard``, ``ab+werfen``, ``sich erholen``."""
+    """Return the forms of a verb written as in a template: ``discard``, ``ab+werfen``, ``sich erholen``."""
     bare = _bare(lemma).rpartition("+")[2]
     found = _irregular(lang).get(bare)
     if found:
@@ -131,7 +132,7 @@ def conjugate(lemma: str, lang: str) -> Forms:
 
 
 def _bare(lemma: str) -> str:
-    """Return a verb without its reflexive pronoun."""
+    """Return a German verb without its reflexive pronoun."""
     return lemma.removeprefix("sich ").removeprefix("dir ")
 
 

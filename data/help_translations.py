@@ -1,8 +1,5 @@
-"""The help of the command line in another language: ``help.<lang>.toml`` has each text beside its English.
-
-A text is looked up as a whole: a paragraph, what an option is for, a heading. What nobody has put into the language
-stays English, but a test finds it.
-"""
+"""The help of the command line in another language: ``help.<lang>.toml`` has each text in English and in that
+language."""
 
 from __future__ import annotations
 
@@ -23,7 +20,7 @@ EXTRA = re.compile(r"(?:(?<=\S)  |^)\[(default: |required|x|-?\d)(.*)\]$", re.DO
 
 @lru_cache(2)
 def read_help(lang: str) -> dict[str, str]:
-    """Return every text of the help in a language, by its English with single blanks."""
+    """Return the translation of every help text into a language, by its English with single blanks."""
     from data.readers import read_toml
 
     path = TABLES / f"help.{lang}.toml"
@@ -31,7 +28,7 @@ def read_help(lang: str) -> dict[str, str]:
 
 
 def translate_help(text: str, lang: str) -> str:
-    """Return one text of the help in a language, as it is where nobody has put it into that."""
+    """Return one help text in a language; unchanged if it has no translation."""
     known = read_help(lang)
     single = " ".join(text.split())
     if single in known:
@@ -43,7 +40,7 @@ def translate_help(text: str, lang: str) -> str:
 
 
 class German(HelpFormatter):
-    """Writes the help of a command in German."""
+    """A help formatter of click that prints the help of a command in German."""
 
     lang = "de"
 
@@ -64,11 +61,11 @@ class German(HelpFormatter):
         super().write_dl([(name, self.translate_record(text)) for name, text in rows], col_max, col_spacing)
 
     def translate(self, text: str) -> str:
-        """Return one text in German."""
+        """Return one help text in German."""
         return translate_help(text, self.lang)
 
     def translate_record(self, text: str) -> str:
-        """Return the help of an option in German, with its default and range."""
+        """Return an option's help in German, with its default and range."""
         found = EXTRA.search(text)
         extra = "" if not found else found[0].replace("[default: ", "[sonst: ").replace("required", "nötig")
         return self.translate(text[: found.start()] if found else text) + extra

@@ -15,12 +15,12 @@ SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
 def neighbors(h: Hex) -> list[Hex]:
-    """Return the six hexes beside one, in the order of `SIDES`."""
+    """Return the six hexes next to a hex, in the order of `SIDES`."""
     return [(h[0] + q, h[1] + r) for q, r in SIDES]
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """Return steps from one hex to another over land and sea."""
+    """Return the steps between two hexes, regardless of what lies between."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
@@ -32,12 +32,13 @@ def ring(radius: int) -> list[Hex]:
 
 
 def axial(column: int, row: int) -> Hex:
-    """Return the hex, pointy top, in a column of a row counted from 0; every odd row stands half a hex to the east."""
+    """Return the axial coordinates of a hex with a pointy top, from its column and row counted from 0; odd rows lie
+    half a hex to the east."""
     return column - (row - (row & 1)) // 2, row
 
 
 def reach(land: Collection[Hex], start: Hex) -> dict[Hex, int]:
-    """Return steps over `land` from `start` to every hex that can be reached, the nearest first."""
+    """Return the steps over `land` from `start` to every hex that can be reached, the nearest first."""
     found, queue = {start: 0}, deque([start])
     while queue:
         h = queue.popleft()

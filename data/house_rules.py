@@ -26,7 +26,7 @@ SOURCE = re.compile(r"house ([\w-]+)")
 
 
 class HouseRule(Record):
-    """A rule of ours, and the sentence of the original that it replaces, at its `place` (seed 003, event D)."""
+    """A house rule, and the sentence of the original rules that it replaces, at its `place` (seed 003, event D)."""
 
     may_be_empty: ClassVar[bool] = True
     may_lack: ClassVar[bool] = True
@@ -43,7 +43,8 @@ class HouseRule(Record):
 
 
 class BookCell(Record):
-    """What a cell holds while a house rule is off: `place` is ``table:row:column``, or ``rules:group.key``."""
+    """The value of another table's cell while a house rule is off: `place` is ``table:row:column``, or
+    ``rules:group.key``."""
 
     may_be_empty: ClassVar[bool] = True
     may_lack: ClassVar[bool] = True
@@ -60,8 +61,8 @@ TABLES: Mapping[str, type[Record]] = {RULES: HouseRule, CELLS: BookCell}
 def apply_book(
     records: Mapping[str, list[Any]], documents: Mapping[str, Any], in_use: Collection[str]
 ) -> tuple[dict[str, list[Any]], dict[str, Any]]:
-    """Return tables and documents in which every house rule but those `in_use` is undone. Raises ValueError for a cell
-    that is not there or cannot be so."""
+    """Return tables and documents in which all house rules except those `in_use` are undone. Raises ValueError for a
+    place that does not exist or a value that it cannot have."""
     tables, papers = dict(records), dict(documents)
     for cell in records.get(CELLS, ()):
         if cell.rule in in_use:
@@ -113,7 +114,7 @@ def _changed_document(document: Document, path: list[str], value: str) -> Any:
 
 
 def _parse_value(value: str) -> Any:
-    """Return a value as TOML reads it; a bare word is a text."""
+    """Return a value parsed as TOML; a bare word is a text."""
     import tomllib
 
     try:
@@ -123,8 +124,8 @@ def _parse_value(value: str) -> Any:
 
 
 def house_rule_faults(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for each ruling that is not there, each cell by the book that cannot be, and each source that names
-    no house rule."""
+    """Yield a fault for each ruling that a house rule names and that does not exist, each cell that cannot be undone,
+    and each source that names an unknown house rule."""
     rules = loaded.records.get(RULES, [])
     known, rulings = [rule.id for rule in rules], [one.id for one in loaded.records.get(RULINGS, [])]
     for rule in rules:

@@ -1,4 +1,4 @@
-"""Clauses joined to sentences: by "and" or "or", in moods that go together, with nobody named twice."""
+"""Joining clauses into sentences: by "and" or "or", in fitting moods, with each subject named once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ASIDE = re.compile(r"\([^()]*\)")
 
 @dataclass(frozen=True)
 class Part:
-    """A step in words: what the template says at the even places, what fills its slots at the odd ones."""
+    """A step in words: text of the template at even indices, the content of its slots at odd ones."""
 
     pieces: tuple[str, ...]
     places: tuple[int, ...] = ()
@@ -35,47 +35,47 @@ class Part:
 
     @property
     def text(self) -> str:
-        """The words of the phrase, its verbs still marked."""
+        """The text of the phrase, with its verbs still marked."""
         return "".join(self.pieces)
 
     @property
     def who(self) -> str | None:
-        """Whoever does it; empty if you are told to, None if it has no verb to conjugate."""
+        """The subject; empty if the reader is told to do it, None if there is no verb to conjugate."""
         return subject_of(self.text)
 
     @property
     def optional(self) -> bool:
-        """Whether it may be left undone."""
+        """Whether the step may be left undone."""
         return f"?{END}" in self.text
 
     @property
     def aside(self) -> bool:
-        """Whether it is said at the end, in brackets."""
+        """Whether it goes to the end of the sentence, in brackets."""
         return self.pieces[0].startswith("(") and self.pieces[-1].endswith(")")
 
     @property
     def alone(self) -> bool:
-        """Whether it cannot be joined by a word to what comes before or after."""
+        """Whether it cannot be joined with "and" or "or" to its neighbors."""
         return self.choosing or self.optional or bool(_STOPS.search(_ASIDE.sub("", self.text)))
 
     @property
     def has_doer(self) -> bool:
-        """Whether somebody is said to do it."""
+        """Whether a subject is named."""
         return bool(self.subject or self.who)
 
     def say(self, lang: str, mood: Mood | None = None, *, subject: bool = True, front: str = "") -> str:
-        """Return it in a mood: without one, as it is said by itself; `subject` and `front` as in `say_clause`."""
+        """Return the words in a mood (None: in its own); `subject` and `front` as in `say_clause`."""
         if self.who is None:
             return "".join(("", self.pieces[0], "", *self.pieces[2:]) if self.subject and not subject else self.pieces)
         own: Mood = "may" if self.optional else "indicative" if self.who else "imperative"
         return say_clause(self.text, lang, mood or own, self.person, subject=subject, front=front)
 
     def require(self) -> Part:
-        """Return it as something that is done, although it might be left: among others to choose from."""
+        """Return the part without "may", as one of several to choose from."""
         return replace(self, pieces=tuple(piece.replace(f"?{END}", END) for piece in self.pieces))
 
     def with_word(self, word: str, at_end: bool) -> Part:
-        """Return it with a word after its verb or at its end."""
+        """Return the part with a word added after its verb, or at its end."""
         if at_end or END not in self.text:
             return replace(self, pieces=(*self.pieces[:-1], f"{self.pieces[-1]} {word}"))
         at = next(n for n, piece in enumerate(self.pieces) if END in piece)
@@ -84,12 +84,12 @@ class Part:
 
 
 def join_words(parts: Sequence[str], word: str) -> str:
-    """Return a list as people write it: ``a, b and c``."""
+    """Return a list in words: ``a, b and c``."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}" if parts else ""
 
 
 def join_parts(parts: Sequence[Part], lang: str, word: str) -> str:
-    """Return parts of which all are done (`word`: and) or one (or)."""
+    """Return parts as one text, joined by `word`: "and" if all are done, "or" if one is."""
     single = any(part.alone for part in parts)
     merged = list(parts) if single else _merge_parts(parts, word, lang)
     links = [_link(one, other) for one, other in pairwise(merged)]
@@ -106,7 +106,7 @@ def join_parts(parts: Sequence[Part], lang: str, word: str) -> str:
 
 
 def join_free(parts: Sequence[Part], lang: str) -> str:
-    """Return parts of which one may be done, and none need be."""
+    """Return parts of which the reader may do one or none, as one text."""
     first = parts[0]
     if all(
         part.who is not None and part.who == first.who and not part.alone and not is_modal(part.text, lang)
@@ -117,7 +117,8 @@ def join_free(parts: Sequence[Part], lang: str) -> str:
 
 
 def say_purpose(parts: Sequence[Part], lang: str, word: str) -> str:
-    """Return what something is done for, behind it: ``to draw 1 card``, ``; if you do, the opponent skips a turn``."""
+    """Return the text of what a price is paid for, to follow it: ``to draw 1 card``, ``; if you do, the opponent skips
+    a turn``."""
     if all(part.who == "" and not part.alone and not is_modal(part.text, lang) for part in parts):
         said = [part.say(lang, "to", subject=not at) for at, part in enumerate(parts)]
         return FOR[lang].format(join_words(said, word))
@@ -128,18 +129,18 @@ def say_purpose(parts: Sequence[Part], lang: str, word: str) -> str:
 
 
 def tidy(text: str) -> str:
-    """Return one blank between words, none before a stop, and of two stops in a row the second."""
+    """Return a text with single blanks, none before a stop, and only the second of two stops in a row."""
     return _BEFORE_STOP.sub("", re.sub(r"\s+", " ", text)).strip()
 
 
 def capital(text: str) -> str:
-    """Return a text with its first letter as a capital."""
+    """Return a text with its first letter in upper case."""
     first = next((i for i, sign in enumerate(text) if sign.isalnum()), 0)
     return f"{text[:first]}{text[first : first + 1].upper()}{text[first + 1 :]}"
 
 
 def _say_group(parts: Sequence[Part], lang: str, word: str, mood: Mood | None) -> str:
-    """Return parts with one subject, which is named once."""
+    """Return parts with the same subject as one text that names it once; `mood` None is each part's own."""
     said = []
     for at, part in enumerate(parts):
         again = at > 0 and (mood is not None or bool(part.subject and part.subject == parts[at - 1].subject))
@@ -148,7 +149,8 @@ def _say_group(parts: Sequence[Part], lang: str, word: str, mood: Mood | None) -
 
 
 def _link(one: Part, other: Part) -> Literal["plain", "apart", "broken"]:
-    """Return how two parts are joined: by a word alone; by a comma and a word, as who does it changes; or not."""
+    """Return how two parts can be joined: by a word alone (plain), by a comma and a word as the subject changes
+    (apart), or not at all (broken)."""
     if one.subject and one.subject == other.subject:
         return "plain"
     if (one.who is None) != (other.who is None) or (one.who is None and one.has_doer and not other.has_doer):
@@ -157,7 +159,8 @@ def _link(one: Part, other: Part) -> Literal["plain", "apart", "broken"]:
 
 
 def _merge_parts(parts: Sequence[Part], word: str, lang: str) -> list[Part]:
-    """Return neighbors that differ in one place as one: gain 1 flex, gain 2 favor -> gain 1 flex and 2 favor."""
+    """Return the parts with neighbors merged that differ in one slot: gain 1 flex, gain 2 favor -> gain 1 flex and 2
+    favor."""
     groups: list[list[Part]] = []
     for part in parts:
         if groups and _differing([*groups[-1], part]) is not None:
@@ -179,8 +182,8 @@ def _merge(group: Sequence[Part], word: str, lang: str) -> Part:
 
 
 def _differing(parts: Sequence[Part]) -> int | None:
-    """Return the only slot, of the first argument, in which steps differ that say the same otherwise; None if there is
-    no such slot."""
+    """Return the index of the only slot in which parts with the same template differ, if it is that of the first
+    argument; else None."""
     first = parts[0].pieces
     if not any(first[0::2]) or any(part.pieces[0::2] != first[0::2] for part in parts):
         return None

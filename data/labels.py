@@ -1,4 +1,5 @@
-"""Sheets of labels: rows of the program's own table, and of a ``labels.csv`` with its columns beside game.toml."""
+"""Sheets of labels: the rows of the program's own table, and of a ``labels.csv`` with the same columns beside
+game.toml."""
 
 from typing import Annotated, ClassVar, Literal
 

@@ -17,11 +17,12 @@ Check = TypeVar("Check", bound=Callable[..., Iterable[Fault]])
 
 @dataclass(frozen=True)
 class Known:
-    """What only other rooms know: names, to check those in the tables against, and what drawing everything comes to.
+    """What other rooms provide for checks: the names of glyphs and fonts, and functions that try out printing and the
+    lesson.
 
-    `proofread` takes tables that were read without a fault (`data.tables.Tables`) and gives the errors and the warnings
-    of printing them; without it nothing is drawn. `rehearse` takes the same and gives what is wrong with their lesson.
-    """
+    `proofread` takes tables that were read without a fault (`data.tables.Tables`) and returns the errors and warnings
+    of printing them; without it nothing is drawn. `rehearse` takes the same and yields what is wrong with their
+    lesson."""
 
     glyphs: frozenset[str]
     fonts: frozenset[str]
@@ -31,11 +32,11 @@ class Known:
 
 @dataclass(frozen=True)
 class Folder:
-    """A kind of sub-folder, such as that of a fighter: each that holds `document`.toml, of the shape `shape`, is one of
-    them.
+    """A kind of sub-folder with tables of its own, such as a fighter's; each has a `document`.toml with the model
+    `shape`.
 
-    `tables` may stand beside it; one that does not has no rows. German stands in the folder's own text.de.toml.
-    `pictures` are the names of those in its ``art`` that stand for no row."""
+    Files of `tables` are optional in it; a missing one has no rows. German texts are in its own text.de.toml.
+    `pictures` are the names of those in its ``art`` that belong to no row."""
 
     document: str
     shape: type[Document]
@@ -45,11 +46,12 @@ class Folder:
 
 @dataclass
 class Loaded:
-    """What was read, and what was wrong. `records` and `documents` lack what could not be read.
+    """Everything read from a game's folder, with its faults and warnings. `records` and `documents` lack what could not
+    be read.
 
-    `keys` has the keys of all rows of every table, those of faulty rows too, and None for a table that could not be
-    read. `parts` are the sub-folders of each kind in `Folder`, each of them a `Loaded` of its own that knows its
-    `part`, its faults and the game it belongs to. `layout` is what the folder's layout.toml says, if there is one."""
+    `keys` has the keys of all rows of every table, also of faulty rows, and None for a table that could not be read.
+    `parts` are the sub-folders of each kind in `Folder`, each a `Loaded` of its own that knows its `part`, its faults
+    and the game it belongs to (`whole`). `layout` is the content of the folder's layout.toml, if there is one."""
 
     slug: str
     folder: Path
@@ -70,22 +72,22 @@ class Loaded:
     layout: Layout | None = None
 
     def name(self, file: str) -> str:
-        """Return what a file is called in messages: with its folder, if that is a part of a game."""
+        """Return the name of a file in messages: with its sub-folder, if this is one."""
         return f"{self.part}/{file}" if self.part else file
 
     def known_keys(self, table: str) -> frozenset[str] | None:
-        """Return the keys of a table of this folder or of the game around it; None if there is no such table, or no
-        reading it."""
+        """Return the keys of a table of this folder or else of the game around it; None if there is no such table or it
+        could not be read."""
         return self.keys.get(table) if table in self.keys or not self.whole else self.whole.keys.get(table)
 
     def fault(self, stem: str, path: tuple[str | int, ...], message: str) -> Fault:
-        """Return a fault at a key of the document `stem`.toml."""
+        """Return a fault at a key path of the document `stem`.toml."""
         return Fault(
             message, self.name(f"{stem}.toml"), line_of(self.lines.get(stem, {}), path), ".".join(map(str, path))
         )
 
     def __getattr__(self, name: str) -> Any:
-        """Return a table or a document, for the checks of a schema."""
+        """Return a table or a document by its name, for the checks of a schema."""
         for kind in ("records", "documents"):
             if name in self.__dict__.get(kind, {}):
                 return self.__dict__[kind][name]
@@ -93,7 +95,8 @@ class Loaded:
 
 
 def requires_tables(*stems: str) -> Callable[[Check], Check]:
-    """Mark a schema's check with the tables it looks at: it runs when those could be read without a fault."""
+    """Return a decorator that marks a check with the tables it reads: it runs only if those were read without a
+    fault."""
 
     def mark(check: Check) -> Check:
         check.stems = stems  # type: ignore[attr-defined]

@@ -1,12 +1,12 @@
-"""Reading all tables of a game and finding all that is wrong with them, in one go.
+"""The reader of all tables of a game, which finds everything that is wrong with them in one go.
 
 A game's schema.py says what to read: `TABLES` (file stem -> Record), and if it has them `DOCUMENTS` (TOML stem ->
-Document), `PROSE` (stems of texts, one file a language), `FOLDERS` (kind -> `Folder`, for games whose pieces have a
-folder each) and `CHECKS`: functions of what was loaded that yield faults, each marked with `over` the tables it needs;
-or a single function `check`, which runs when nothing else is wrong. What `WARNINGS` find, functions of the same kind,
-is only worth a look, and only looked for where all is read. A game without a package has `MAY_LACK`: it need not have a
-text.en.toml nor all roles of a theme. A folder with a teaching.toml has a lesson (`data.teaching`).
-"""
+Document), `PROSE` (stems of texts, one file for each language), `FOLDERS` (kind -> `Folder`, for games whose pieces
+have a folder each) and `CHECKS`: functions that take what was loaded and yield faults, each marked by `requires_tables`
+with the tables it needs; or a single function `check`, which runs when nothing else is wrong. `WARNINGS` are functions
+of the same kind for what is only worth a look; they run only if everything could be read. A game without a package has
+`MAY_LACK`: it need not have a text.en.toml nor all roles of a theme. A folder with a teaching.toml has a lesson
+(`data.teaching`)."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -43,9 +43,10 @@ FORMER = "this key is no longer used; delete it"
 
 
 def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | None, wary: bool = True) -> Loaded:
-    """Read a game's tables for some languages (None: all it has). Never raises for what is wrong with a table.
+    """Return a game's tables, read for some languages (None: all it has), with all faults. Never raises for what is
+    wrong with a table.
 
-    What is only worth a look is looked for where all languages are read, unless nobody is `wary`."""
+    Warnings are looked for only where all languages are read and `wary` is true."""
     loaded = Loaded(slug, folder)
     try:
         rules = schema(slug, folder)
@@ -72,8 +73,7 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
 
 
 def _read_all(loaded: Loaded, rules: ModuleType, languages: tuple[str, ...], known: Known | None, whole: bool) -> None:
-    """Read the tables, documents, texts, layout and sub-folders; tables that only a check needs if the `whole` game is
-    read."""
+    """Read the tables, documents, texts, layout and sub-folders; if `whole`, also tables that only checks use."""
     tables = {**rules.TABLES, **_tables_of_layout(loaded, rules.TABLES)}
     lesson = {teaching.STEM: teaching.Teaching} if (loaded.folder / f"{teaching.STEM}.toml").is_file() else {}
     _read_tables(loaded, tables, {**getattr(rules, "DOCUMENTS", {}), **lesson})
@@ -99,7 +99,7 @@ def _parts(loaded: Loaded) -> list[Loaded]:
 
 
 def _check(loaded: Loaded, rules: ModuleType, wary: bool) -> None:
-    """Add what the game's own checks find, and if `wary` what is only worth a look."""
+    """Add the faults found by the game's own checks, and if `wary` the warnings."""
     broken = {(fault.file or "").partition(".")[0] for fault in loaded.faults}
     checks = getattr(rules, "CHECKS", None) or filter(None, [getattr(rules, "check", None)])
     loaded.faults += _run_checks(loaded, checks, broken)
@@ -126,19 +126,19 @@ def _audit(loaded: Loaded, known: Known | None) -> None:
 
 
 def _run_checks(loaded: Loaded, checks: Iterable[Callable[..., Iterable[Fault]]], broken: set[str]) -> Iterator[Fault]:
-    """Yield what those checks find whose tables could be read."""
+    """Yield the faults of those checks whose tables are not among the `broken` ones."""
     for check in checks:
         if not broken & set(getattr(check, "stems", broken)):
             yield from check(loaded)
 
 
 def _folders(folder: Path, shape: Folder) -> list[Path]:
-    """Return the sub-folders of a kind, by name."""
+    """Return the sub-folders of a kind, sorted by name."""
     return sorted(path.parent for path in folder.glob(f"*/{shape.document}.toml"))
 
 
 def _read_part(whole: Loaded, folder: Path, shape: Folder, langs: Iterable[str], known: Known | None) -> Loaded:
-    """Return a sub-folder with its document, its tables and its German."""
+    """Return a sub-folder with its document, its tables and its German texts."""
     part = Loaded(whole.slug, folder, folder.name, whole, vocabulary=whole.vocabulary)
     there = {stem: model for stem, model in shape.tables.items() if any(folder.glob(f"{stem}.*"))}
     _read_tables(part, there, {shape.document: shape.shape})
@@ -156,13 +156,13 @@ def _read_part(whole: Loaded, folder: Path, shape: Folder, langs: Iterable[str],
 
 
 def _with_folder(loaded: Loaded, fault: Fault) -> Fault:
-    """Return a reader's fault, whose file is named as this folder's files are."""
+    """Return a fault with the file name prefixed by this sub-folder's."""
     return replace(fault, file=loaded.name(fault.file)) if fault.file else fault
 
 
 def _read_game(loaded: Loaded, lean: bool) -> bool:
-    """Read game.toml, which may be `lean`; False if these are tables of another version, of which nothing can be
-    said."""
+    """Read game.toml, which may omit keys if `lean`; return False if the tables have another schema version, so that no
+    more can be checked."""
     try:
         values = _read_toml(loaded, "game")
     except Fault as fault:
@@ -191,7 +191,7 @@ def _read_game(loaded: Loaded, lean: bool) -> bool:
 
 
 def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
-    """Add what layout.toml says, and its products to those of game.toml."""
+    """Read layout.toml if there is one, and add its products to those of game.toml."""
     try:
         loaded.layout = layouts.read(loaded.folder)
     except Fault as fault:
@@ -210,7 +210,7 @@ def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
 
 
 def _tables_of_layout(loaded: Loaded, known: Mapping[str, type[Record]]) -> dict[str, type[Record]]:
-    """Return tables that only the layout has: its own rows beside those of a game."""
+    """Return the models of tables that a layout draws and the game's schema does not have."""
     if loaded.layout is None or all(face.table in known for face in loaded.layout.printed if face.table):
         return {}
     from data.templates.declared_tables import models
@@ -223,7 +223,7 @@ def _tables_of_layout(loaded: Loaded, known: Mapping[str, type[Record]]) -> dict
 
 
 def _read_layout(loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None) -> None:
-    """Compare the layout with the game's tables, and add its own words as rows that may be translated."""
+    """Check the layout against the game's tables, and add its texts as rows that can be translated."""
     assert loaded.layout is not None
     rows = wordings(loaded.layout)
     loaded.records[LAYOUT], loaded.files[LAYOUT] = list(rows), FILE

@@ -17,7 +17,7 @@ KEPT = 8192
 
 @lru_cache(maxsize=KEPT)
 def faults_in(text: str) -> Sequence[str]:
-    """Return what is wrong with the markup of a text, one message each."""
+    """Return what is wrong with the markup of a text, one message each; empty if nothing is."""
     if not _SIGNS.search(text):
         return ()
     wrong: list[str] = []
@@ -43,7 +43,7 @@ def faults_in(text: str) -> Sequence[str]:
 
 @lru_cache(maxsize=KEPT)
 def glyphs_in(text: str) -> Sequence[str]:
-    """Return the names of the glyphs a text asks for, in order."""
+    """Return the names of the glyphs in a text, in order."""
     inner = (token[1] for token in _TOKEN.finditer(text) if token[1] is not None)
     return tuple(found[1] for name in inner if (found := _GLYPH.match(name)))
 

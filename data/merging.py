@@ -1,8 +1,8 @@
-"""Two people changed one file: what each of them changed is put together, and what has two answers is told.
+"""Merging the changes that two people made to one file, with conflicts kept.
 
-Three texts go in: the one that both began with, `mine` and `theirs`. Out comes theirs with my changes in it. Where both
-changed the same cell and not alike, mine stands and theirs is kept in a `Conflict`, so that neither is lost.
-"""
+Three texts go in: the one that both began with, `mine` and `theirs`. The result is theirs with my changes in it. Where
+both changed the same cell in different ways, mine is taken and theirs is kept in a `Conflict`, so that neither is
+lost."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,8 +21,8 @@ WHOLE = ""
 
 @dataclass(frozen=True)
 class Change:
-    """A cell that one of two changed: the row's key (a TOML place, dotted), its column, before and after; by mine or
-    theirs."""
+    """A cell that one of two people changed: the row's key (or a dotted TOML path), its column, the values before and
+    after, and who changed it (mine or theirs)."""
 
     key: str
     column: str
@@ -33,7 +33,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Conflict:
-    """A cell with two answers; None: the row, or the file, was taken away."""
+    """A cell that both changed differently; a value is None where the row, or the file, was removed."""
 
     key: str
     column: str
@@ -44,7 +44,7 @@ class Conflict:
 
 @dataclass
 class Merged(Generic[Kept]):
-    """What came of it."""
+    """The merged content, with the changes and conflicts in it."""
 
     value: Kept
     changes: list[Change] = field(default_factory=list)
@@ -52,9 +52,10 @@ class Merged(Generic[Kept]):
 
 
 def merge(base: bytes, mine: bytes, theirs: bytes, name: str, keys: Sequence[str] = ()) -> Merged[bytes]:
-    """Return three contents of the file `name` in one; `keys` are the columns that name a row (else the first).
+    """Return three versions of the file `name` merged into one; `keys` are the columns that identify a row (else the
+    first).
 
-    Raises Fault for one that cannot be read."""
+    Raises Fault for a version that cannot be read."""
     if Path(name).suffix in ROW_KINDS:
         rows = merge_rows(read_written(base, name), read_written(mine, name), read_written(theirs, name), keys)
         return Merged(rows.value.raw, rows.changes, rows.conflicts)
@@ -66,7 +67,7 @@ def merge(base: bytes, mine: bytes, theirs: bytes, name: str, keys: Sequence[str
 
 
 def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -> Merged[Rows]:
-    """Return three tables in one."""
+    """Return three versions of a table merged into one; `keys` are the columns that identify a row (else the first)."""
     out = Merged(theirs)
     named = keys if keys and all(key in table.columns for table in (base, mine, theirs) for key in keys) else ()
     was, now, other = (_by_key(table, named) for table in (base, mine, theirs))
@@ -106,7 +107,7 @@ def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -
 
 
 def merge_toml(base: str, mine: str, theirs: str) -> Merged[str]:
-    """Return three TOML texts in one."""
+    """Return three versions of a TOML text merged into one."""
     out = Merged(theirs)
     was, now, other = (rewrite_toml.leaves(text) for text in (base, mine, theirs))
     for place in (*other, *(place for place in was if place not in other)):
@@ -131,9 +132,9 @@ def merge_toml(base: str, mine: str, theirs: str) -> Merged[str]:
 
 
 def nearest_base(versions: Iterable[bytes], theirs: bytes, name: str, keys: Sequence[str] = ()) -> bytes:
-    """Return which of the `versions` that a file once had somebody outside began with: the one that differs least from
-    what is there now, the oldest of several, so that a doubtful cell is asked about. A program that had the file open
-    when it was changed here began with an older one."""
+    """Return the version of a file that `theirs` most probably began with: the one that differs least from it, the
+    oldest of several, so that doubtful cells become conflicts. It need not be the latest, as a program may have had the
+    file open while it was changed here."""
     best, least = b"", None
     for version in versions:
         try:
@@ -146,7 +147,7 @@ def nearest_base(versions: Iterable[bytes], theirs: bytes, name: str, keys: Sequ
 
 
 def toml_path_str(place: rewrite_toml.Place) -> str:
-    """Return a TOML place in one word."""
+    """Return a TOML path as one dotted word."""
     return ".".join(map(str, place))
 
 
@@ -159,7 +160,7 @@ def _distance(one: bytes, other: bytes, name: str, keys: Sequence[str]) -> int:
 
 
 def _by_key(table: Rows, keys: Sequence[str]) -> dict[str, Row]:
-    """Return rows by key; one that another has too gets a number."""
+    """Return the rows by key; a key that occurs again gets a number."""
     out: dict[str, Row] = {}
     named = [key for key in keys if key in table.columns] or list(table.columns[:1])
     for row in table.rows:
@@ -193,7 +194,7 @@ def _leaf_text(value: Any) -> str | None:
 
 
 def _insert_row(table: Rows, now: Mapping[str, Row], key: str, keys: Sequence[str]) -> Rows:
-    """Return a row of mine in the table, after the row that it stands behind in mine."""
+    """Return a table with a row of mine added, after the row that it follows in mine."""
     names, there = list(now), _by_key(table, keys)
     before = next((other for other in reversed(names[: names.index(key)]) if other in there), None)
     after = max((row.number for row in table.rows), default=1) if before is None else there[before].number
@@ -203,7 +204,7 @@ def _insert_row(table: Rows, now: Mapping[str, Row], key: str, keys: Sequence[st
 def _apply_order(
     out: Merged[Rows], was: Mapping[str, Row], now: Mapping[str, Row], other: Mapping[str, Row], keys: Sequence[str]
 ) -> Merged[Rows]:
-    """Return my order of the rows that all have, where only I changed it."""
+    """Return the merged table with my order of the rows that all versions have, if only I changed the order."""
     common = was.keys() & now.keys() & other.keys()
     sort: Callable[[Mapping[str, Row]], list[str]] = lambda rows: [key for key in rows if key in common]  # noqa: E731
     if sort(was) != sort(now) and sort(was) == sort(other):

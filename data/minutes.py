@@ -12,7 +12,7 @@ NEAR = 0.15
 
 
 def parse_minutes(text: str) -> dict[int, int]:
-    """Return the minutes by players. Raises ValueError."""
+    """Return the minutes by number of players, from text such as ``2:30 3:35``. Raises ValueError."""
     parts = text.split()
     if not all(re.fullmatch(r"[2-8]:[1-9]\d{1,2}", part) for part in parts):
         raise ValueError(f"{text!r} is not players and minutes, such as 2:30 3:35 4:50")
@@ -29,8 +29,8 @@ ByPlayers = Annotated[str, BeforeValidator(_by_players)]
 
 
 def misprints(cover: str, taken: Iterable[int]) -> list[str]:
-    """Return what the cover says of the shortest or longest game that is more than `NEAR` from the minutes `taken`, a
-    sentence each."""
+    """Return a sentence for each end of the range on the cover that differs by more than a share of `NEAR` from the
+    shortest or longest of the minutes `taken`."""
     said, times = [int(part) for part in re.findall(r"\d+", cover)], list(taken)
     if not said or not times:
         return []

@@ -43,19 +43,19 @@ Name = Callable[[str, str], str | None]
 
 
 class Phrases:
-    """Writes cells of a game in one language. `name` gives the printed name of a table's row: ``name("traits",
+    """A writer of effects as sentences in one language. `name` returns the printed name of a row: ``name("traits",
     "honor")``."""
 
     def __init__(self, vocabulary: Vocabulary, lang: str, name: Name) -> None:
         self.vocabulary, self.lang, self.name = vocabulary, lang, name
 
     def cell(self, cell: Cell) -> str:
-        """Return a sentence for each clause, none of them twice; empty for an empty cell. The cell must be free of
-        faults (`Vocabulary.faults`)."""
+        """Return a sentence for each clause, without repetitions; empty for an empty cell. The cell must have no faults
+        (`Vocabulary.faults`)."""
         return " ".join(dict.fromkeys(_sentence(self.clause(clause)) for clause in cell.clauses))
 
     def clause(self, clause: Clause) -> str:
-        """Return a clause without a capital or a full stop."""
+        """Return a clause as text without a capital or a full stop."""
         rows = self.vocabulary.triggers[clause.trigger]
         if len(clause.conds) == 1 and (row := rows.get(clause.conds[0].name)):
             template, limits = self._with_value(self._template(row), clause.conds[0]), ""
@@ -68,11 +68,12 @@ class Phrases:
         return tidy(template.replace("{}", steps).replace("{^}", capital(steps)))
 
     def steps(self, steps: Sequence[Step]) -> str:
-        """Return steps done one after another."""
+        """Return the text of steps that are done one after another."""
         return self._join_steps(steps)
 
     def choice(self, steps: Sequence[Step]) -> str:
-        """Return steps of which one is done; if nothing is one of them, the others are free to be left."""
+        """Return the text of steps of which one is done; if doing nothing is one of them, the others become
+        optional."""
         done = [step for step in steps if step.name != NONE] or steps
         parts = [self._part(step) for step in done]
         if len(done) < len(steps):
@@ -104,7 +105,8 @@ class Phrases:
         return Part(tuple(pieces), places, subject, person, chosen)
 
     def _subject(self, template: str, types: Sequence[str], args: Sequence[Arg]) -> tuple[str, Person]:
-        """Return the words a template begins with, if they always mean the same one, and of which person they are."""
+        """Return the subject that a template begins with, if it always means the same person (else empty), and the
+        grammatical person."""
         first = _SLOT.match(template)
         if not first or first[4] != _ORDINALS[0]:
             head = template.partition("[")[0].strip()
@@ -149,7 +151,7 @@ class Phrases:
         return forms[min(form, len(forms) - 1)].replace("{n}", "1")
 
     def _note_text(self, text: str) -> str:
-        """Return a note, in the words of the row of kind `note` whose English it is."""
+        """Return the text of a note in this language, from the row of kind `note` with the same English."""
         rows = self.vocabulary.words.get(NOTE, {}).values()
         return next((self._template(row) for row in rows if row.en == text), text)
 
@@ -159,7 +161,8 @@ class Phrases:
         return forms[min(2 if YOU in flags else 1 if SEVERAL in flags else 0, len(forms) - 1)]
 
     def _count_word(self, kinds: str, word: str, number: Arg, quality: str = "") -> str:
-        """Return a word counted, with its quality: an adjective before it, anything else behind."""
+        """Return a word with its number, and with its `quality`: adjectives (ending in ``~``) before it, anything else
+        after it."""
         forms = self._forms(kinds, word)
         counted = (forms[0] if number == 1 else forms[min(1, len(forms) - 1)]).replace("{n}", str(number))
         if not quality.endswith("~"):
@@ -198,7 +201,7 @@ def _sentence(text: str) -> str:
 
 
 def template_faults(verb: Verb) -> Iterator[tuple[str, str]]:
-    """Yield (column, message) for every slot of a row's phrases that its arguments cannot fill."""
+    """Yield (column, message) for every slot in the phrases of a verb's row that its arguments cannot fill."""
     size = {"verb": len(verb.types), "trigger": len(verb.types), "cond": 1 if verb.args else 0, SAID: 9}
     most = size.get(verb.kind, 0)
     if verb.kind not in size:

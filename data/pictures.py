@@ -1,5 +1,5 @@
-"""Custom pictures, in the folder ``art`` beside the tables: with which file a row is printed, which are never
-used, and what stays in sight of one that is cropped."""
+"""Custom pictures, in the folder ``art`` beside the tables: the file for a row, files never used, and the point that
+stays visible when one is cropped."""
 
 from __future__ import annotations
 
@@ -26,14 +26,16 @@ MIDDLE: Point = (0.5, 0.5)
 
 
 def picture(folder: Path, name: str) -> Path | None:
-    """Return the picture called `name`, such as ``events-A``, in the folder's ``art``; None if there is none."""
+    """Return the path of the picture with a name, such as ``events-A``, in the folder's ``art``; None if there is
+    none."""
     base = os.path.join(folder, ART, name)
     found = (path for path in (f"{base}.{ending}" for ending in ENDINGS) if os.path.isfile(path))
     return next(map(Path, found), None)
 
 
 def picture_file(path: Path) -> Path | None:
-    """Return a picture that a layout names, or the one of that name with another ending; None if there is neither."""
+    """Return the path of a picture that a layout names, or one of that name with another ending; None if there is
+    neither."""
     if os.path.isfile(path):
         return path
     others = (path.with_suffix(f".{ending}") for ending in ENDINGS)
@@ -41,14 +43,14 @@ def picture_file(path: Path) -> Path | None:
 
 
 def focus(path: Path, usual: Point = MIDDLE) -> Point:
-    """Return the point of a picture that stays in sight where it is cropped, as shares of its width and height; `usual`
-    where nothing is said of it. Raises Fault for lines that say no such thing."""
+    """Return the point of a picture that stays visible when it is cropped, as shares of its width and height; `usual`
+    if the folder's focus.toml has none for it. Raises Fault for invalid lines there."""
     return focuses(path.parent).get(path.stem, usual)
 
 
 def focuses(folder: Path) -> dict[str, Point]:
-    """Return the same of all pictures of a folder of which something is said, by their names without endings. Raises
-    Fault."""
+    """Return the points in the focus.toml of a folder of pictures, by file names without endings. Raises Fault for
+    invalid lines."""
     path = folder / FOCUS
     if not path.is_file():
         return {}
@@ -68,7 +70,7 @@ def _point(path: Path, name: str, value: object) -> Point:
 
 
 def bad_focus_lines(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for each line of ``art/focus.toml`` that gives no point."""
+    """Yield a fault for each line of ``art/focus.toml`` that is not a point."""
     try:
         focuses(loaded.folder / ART)
     except Fault as fault:
@@ -76,8 +78,8 @@ def bad_focus_lines(loaded: Loaded) -> Iterator[Fault]:
 
 
 def unused_pictures(loaded: Loaded, others: Iterable[str] = ()) -> Iterator[Fault]:
-    """Yield warnings for files in ``art`` that are printed nowhere: named for no row, of a kind that is not read, or
-    beaten by another of the same name. `others` are names that stand for no row."""
+    """Yield a warning for each file in ``art`` that is never printed: named for no row, of an unknown kind, or
+    superseded by another of the same name. `others` are names that belong to no row."""
     names = {f"{table}-{key}" for table, keys in loaded.keys.items() for key in keys or ()} | set(others)
     unread = {table for table, keys in loaded.keys.items() if keys is None}
     folder = loaded.folder / ART

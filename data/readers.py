@@ -1,7 +1,6 @@
-"""Reading tables: CSV, TSV and XLSX as rows of text, TOML as nested values, each with the place it came from.
+"""Reading tables: CSV, TSV and XLSX as rows of text, TOML as nested values, each with its place in the file.
 
-Rows count as a spreadsheet counts them: the header is row 1, and a cell of several lines is still one row.
-"""
+Rows count as a spreadsheet counts them: the header is row 1, and a cell of several lines is still one row."""
 
 import csv
 import io
@@ -28,7 +27,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table as read: the file's name, its columns and the rows that hold anything."""
+    """A table as read: the file's name, its columns, and the rows that are not empty."""
 
     file: str
     columns: tuple[str, ...]
@@ -36,8 +35,8 @@ class Sheet:
 
 
 def find_rows(folder: Path, stem: str) -> Path:
-    """Return the file of table `stem` in `folder`, whichever of CSV, TSV or XLSX it is. Raises Fault if there is none,
-    or two."""
+    """Return the file of table `stem` in `folder`: CSV, TSV or XLSX. Raises Fault if there is none, or more than
+    one."""
     found = [folder / f"{stem}{kind}" for kind in ROW_KINDS if (folder / f"{stem}{kind}").exists()]
     if not found and (folder / f"{stem}.ods").exists():
         raise Fault("is not read; save it as CSV UTF-8, or as XLSX", f"{stem}.ods")
@@ -50,12 +49,12 @@ def find_rows(folder: Path, stem: str) -> Path:
 
 
 def read_rows(path: Path) -> Sheet:
-    """Read a CSV, TSV or XLSX file. Raises Faults with every row that cannot be read."""
+    """Return the rows of a CSV, TSV or XLSX file. Raises Faults with every row that cannot be read."""
     return _workbook(path.name, _bytes(path)) if path.suffix == ".xlsx" else _read_delimited(path.name, read_text(path))
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Read a TOML file. Raises Fault with the line if it is missing, not UTF-8 or not TOML."""
+    """Return the values of a TOML file. Raises Fault with the line if it is missing, not UTF-8 or not TOML."""
     text = read_text(path)
     try:
         values: dict[str, Any] = _deep_copy(_parsed_toml(text))
@@ -74,7 +73,7 @@ def _deep_copy(value: Any) -> Any:
 
 
 def not_toml(text: str, error: tomllib.TOMLDecodeError, name: str | None = None) -> Fault:
-    """Return what to tell of a text that is not TOML: what is wrong, and in which line."""
+    """Return the fault for a text that is not TOML: what is wrong, and in which line."""
     what, line = str(error), re.search(r"\(at line (\d+), column (\d+)\)", str(error))
     message = what[: line.start()].strip() if line else what.removesuffix(" (at end of document)")
     row = int(line[1]) if line else text.count("\n") + 1
@@ -107,13 +106,13 @@ def toml_lines(text: str) -> Mapping[tuple[str | int, ...], int]:
 
 
 def key_parts(dotted: str) -> tuple[str, ...]:
-    """Return the keys of a dotted one."""
+    """Return the parts of a dotted TOML key."""
     return tuple(part.strip("\"'") for part in re.findall(r"""[\w-]+|"[^"]*"|'[^']*'""", dotted))
 
 
 def header_path(parts: Sequence[str], arrays: dict[tuple[str | int, ...], int], new: bool) -> tuple[str | int, ...]:
-    """Return the path of a group's header; `arrays` keeps count of arrays of tables, of which this may be a `new`
-    one."""
+    """Return the path of a TOML header with its dotted `parts`; `arrays` counts arrays of tables and is updated if the
+    header is a `new` one of them."""
     path: tuple[str | int, ...] = ()
     for place, part in enumerate(parts):
         path = (*path, part)
@@ -163,14 +162,14 @@ def _bytes(path: Path) -> bytes:
 
 
 def _must_be_file(path: Path) -> None:
-    """Raise Fault for a folder, and for a pipe, which would be waited for without end."""
+    """Raise Fault for a folder, or for a pipe, which would never end."""
     if path.exists() and not path.is_file():
         what = "a folder" if path.is_dir() else "not a file that can be read again"
         raise Fault(f"is {what}; put a file of that name in its place", path.name)
 
 
 def _place(path: Path, before: str) -> tuple[int, str | None]:
-    """Return row and column of the cell in which `before` ends (in TOML: the line)."""
+    """Return row and column of the cell in which the text `before` ends (in TOML: the line and None)."""
     if path.suffix not in (".csv", ".tsv"):
         return before.count("\n") + 1, None
     records = list(csv.reader(io.StringIO(before + "?"), delimiter=delimiter_of(path.name, before)))
@@ -179,8 +178,8 @@ def _place(path: Path, before: str) -> tuple[int, str | None]:
 
 
 def delimiter_of(name: str, text: str) -> str:
-    """Return what divides the cells of the file `name`: tab for TSV; for CSV the comma, or the semicolon that
-    spreadsheets write where the comma is the decimal sign, or the tab that is pasted from one."""
+    """Return the delimiter of the cells in a file: tab for TSV; for CSV a comma, or the semicolon that spreadsheets
+    write where the comma is the decimal sign, or a tab in pasted text."""
     if name.endswith(".tsv"):
         return "\t"
     head = text.partition("\n")[0]
@@ -189,7 +188,7 @@ def delimiter_of(name: str, text: str) -> str:
 
 @lru_cache(24)
 def _read_delimited(name: str, text: str) -> Sheet:
-    """Return a CSV or TSV file as a sheet; what many ask for at one change is taken apart once."""
+    """Return a CSV or TSV text as a sheet; cached, as several readers ask for it after one change."""
     return _sheet(name, list(_lines(name, text)))
 
 

@@ -1,4 +1,4 @@
-"""Records: the base of every row and document of a table, and the words for what is wrong with one."""
+"""The base classes of every row and document of a table, and the messages for errors in them."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,10 +17,10 @@ Doc = TypeVar("Doc", bound="Document")
 
 
 class Record(BaseModel):
-    """A row of a table. It knows its file and row; `key` is its id, or what `key_columns` make it.
+    """A row of a table, with its file and row number; `key` is its id, or the columns `key_columns` joined.
 
-    A game's table must have a row, unless it `may_be_empty`; one that `may_lack` need not be there, as in tables that
-    are older than it."""
+    A game's table must have a row, unless it `may_be_empty`; one that `may_lack` need not exist, as in tables that are
+    older than it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
     key_columns: ClassVar[tuple[str, ...]] = ("id",)
@@ -33,7 +33,7 @@ class Record(BaseModel):
 
     @property
     def key(self) -> str:
-        """What other tables and text.<lang>.toml call this row."""
+        """The name by which other tables and text.<lang>.toml refer to this row."""
         columns = type(self).key_columns
         return "-".join(str(getattr(self, column)) for column in columns)
 
@@ -43,12 +43,12 @@ class Record(BaseModel):
 
     @property
     def table(self) -> str:
-        """The name of the table, which is the file's stem."""
+        """The name of the table: the file's stem."""
         return self.file.rpartition("/")[2].rpartition(".")[0]
 
     @property
     def part(self) -> str:
-        """The sub-folder its table stands in; empty beside game.toml."""
+        """The sub-folder of the table; empty if it is beside game.toml."""
         return self.file.rpartition("/")[0]
 
     @property
@@ -56,16 +56,16 @@ class Record(BaseModel):
         return int((self.__pydantic_private__ or {})["_row"])
 
     def origin(self, column: str | None = None) -> Origin:
-        """Return the cell of a column."""
+        """Return the place of a column's cell in the file."""
         return Origin(self.file, self.row, column)
 
     def fault(self, column: str | None, message: str) -> Fault:
-        """Return a fault at a cell of this row."""
+        """Return a fault at a cell of this row; `column` None is the whole row."""
         return Fault(message, self.file, self.row, column)
 
 
 class Document(BaseModel):
-    """A TOML file, or a group of keys in one."""
+    """The values of a TOML file, or of a group of keys in one."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
     former: ClassVar[tuple[str, ...]] = ()
@@ -115,7 +115,7 @@ def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]
 
 
 def keys_of(sheet: Sheet, model: type[Record]) -> frozenset[str]:
-    """Return the keys of all rows of a sheet, whatever else is wrong with them."""
+    """Return the keys of all rows of a sheet, also of faulty rows."""
     return frozenset("-".join(row.cells.get(column, "") for column in model.key_columns) for row in sheet.rows)
 
 
@@ -136,7 +136,7 @@ def read_document(
 
 
 def former_keys(values: Mapping[str, Any], model: type[Document]) -> list[str]:
-    """Return the keys of a TOML file that its model had once."""
+    """Return the keys in a TOML file that its model used to have and no longer reads."""
     return [place for place in model.former if _has(values, place.split("."))]
 
 
@@ -151,13 +151,13 @@ def _drop_path(values: Mapping[str, Any], path: Sequence[str]) -> dict[str, Any]
 
 
 def _missing_column(name: str, others: Sequence[str]) -> str:
-    """Return what to tell of a column that is missing, with a hint at one that is called almost so."""
+    """Return the message for a missing column, with a hint at one whose name differs only in case or blanks."""
     alike = next((other for other in others if other.strip().lower() == name.lower()), "")
     return f"the column is missing; {alike!r} is there: call it {name!r}" if alike else "the column is missing"
 
 
 def line_of(lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...]) -> int | None:
-    """Return the line of a key, or of the nearest group around it."""
+    """Return the line of a key, or else of the nearest group around it; None if neither is known."""
     while path and path not in lines:
         path = path[:-1]
     return lines.get(path)
@@ -180,7 +180,7 @@ def _duplicate_keys(records: list[Row]) -> list[Fault]:
 
 
 def _words(item: Mapping[str, Any], model: type[BaseModel]) -> str:
-    """Return a validator's finding in our words."""
+    """Return the message for an error of pydantic's validation."""
     kind, value, about = item["type"], item.get("input"), item.get("ctx") or {}
     if value == "" or kind == "string_too_short":
         return "is empty"
@@ -221,7 +221,7 @@ _MESSAGES = {
 
 
 def _bounds(model: type[BaseModel], place: tuple[str | int, ...], about: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the low and high of the column that was left, as far as it says them."""
+    """Return the low and high bound of the column whose value is out of range, as text, empty where there is none."""
     owner = _owner(model, place[:-1])
     for name, mark in marks(owner, Between) if owner else ():
         if name == place[-1]:
@@ -235,7 +235,7 @@ def _keys(model: type[BaseModel], place: tuple[str | int, ...]) -> list[str]:
 
 
 def _owner(model: type[BaseModel], place: tuple[str | int, ...]) -> type[BaseModel] | None:
-    """Return the model of the group of keys at `place` within `model`."""
+    """Return the model of the group of keys at the path `place` within `model`, or None."""
     found: type[BaseModel] | None = model
     for part in place:
         if found is None or isinstance(part, int):
@@ -253,9 +253,9 @@ def _models(annotation: Any) -> Iterator[type[BaseModel]]:
 
 
 def read_own_rows(folder: Path, stem: str, kind: type[Row]) -> list[Row]:
-    """Return the rows of a table that a folder may have beside its game.toml; none if it has none.
+    """Return the rows of a table that a folder may have beside its game.toml; empty if it has none.
 
-    Raises Fault or Faults for what is wrong with them."""
+    Raises Fault or Faults for errors in them."""
     if not any((folder / f"{stem}{ending}").is_file() for ending in ROW_KINDS):
         return []
     rows, faults = read_records(read_rows(find_rows(folder, stem)), kind)

@@ -1,8 +1,7 @@
-"""Changing a table of rows as it is written: a cell, a row, their order; every other sign stays what it was.
+"""Changing a table of rows in place: a cell, a row, their order; everything else in the file stays as it was.
 
-Quotes, blanks, line ends, the delimiter, a byte order mark and a workbook's looks survive. Rows count as a spreadsheet
-counts them (see `data.readers`): the header is row 1. Values are immutable: every change is another table.
-"""
+Quotes, blanks, line ends, the delimiter, a byte order mark and a workbook's formats survive. Rows count as in a
+spreadsheet (see `data.readers`): the header is row 1. Tables are immutable: every change returns another one."""
 
 from __future__ import annotations
 
@@ -21,14 +20,14 @@ BOM = "\ufeff"
 
 
 class _Table:
-    """What both kinds of table say of themselves, by the texts of their cells (`_lines`), row by row."""
+    """The common part of both kinds of table, derived from the texts of their cells (`_lines`), row by row."""
 
     name: str
     _lines: Sequence[Sequence[str]]
 
     @cached_property
     def columns(self) -> tuple[str, ...]:
-        """The names in row 1, without empty ones at its end."""
+        """The column names in row 1, without empty ones at the end."""
         names = [cell.strip() for cell in self._lines[0]] if self._lines else []
         while names and not names[-1]:
             names.pop()
@@ -36,7 +35,7 @@ class _Table:
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
-        """The rows that hold anything, as `data.readers.read_rows` reads them."""
+        """The rows that are not empty, as `data.readers.read_rows` reads them."""
         out, width = [], len(self.columns)
         for number, line in enumerate(self._lines[1:], 2):
             cells = [cell.strip() for cell in line[:width]]
@@ -50,7 +49,7 @@ class _Table:
         return Sheet(self.name, self.columns, self.rows)
 
     def _place(self, column: str) -> int:
-        """Return the place of a column, from 0. Raises Fault for one there is not."""
+        """Return the index of a column, from 0. Raises Fault if there is none of that name."""
         if column not in self.columns:
             raise Fault(f"there is no column {column!r}; there are {', '.join(self.columns)}", self.name)
         return self.columns.index(column)
@@ -58,8 +57,7 @@ class _Table:
 
 @dataclass(frozen=True)
 class Written(_Table):
-    """A CSV or TSV text, record by record, each field as it stands there, with its quotes. `ends` are the records' line
-    ends."""
+    """A CSV or TSV text as records of raw fields, with their quotes. `ends` are the records' line ends."""
 
     delimiter: str
     records: tuple[tuple[str, ...], ...]
@@ -69,7 +67,7 @@ class Written(_Table):
 
     @classmethod
     def read(cls, raw: bytes, name: str) -> Written:
-        """Return the text of a file as it is written. Raises Fault for what is not UTF-8."""
+        """Return the table of a file's bytes. Raises Fault for text that is not UTF-8 or has an unclosed quote."""
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError:
@@ -104,7 +102,7 @@ class Written(_Table):
         return [[_unquote(field) for field in record] for record in self.records]
 
     def put(self, row: int, column: str, value: str) -> Written:
-        """Return the table with another value in a cell. Raises Fault for a cell there is not."""
+        """Return the table with another value in a cell. Raises Fault if there is no such cell."""
         record = list(self._record(row))
         place = self._place(column)
         record += [""] * (place + 1 - len(record))
@@ -112,7 +110,7 @@ class Written(_Table):
         return replace(self, records=(*self.records[: row - 1], tuple(record), *self.records[row:]))
 
     def insert(self, before: int, cells: Mapping[str, str]) -> Written:
-        """Return the table with a new row, which stands at number `before` (one more than there are: at the end)."""
+        """Return the table with a new row, which gets the number `before` (one more than there are: at the end)."""
         record = tuple(self._field(cells.get(name, "")) for name in self.columns)
         at = max(1, min(before - 1, len(self.records)))
         ends = list(self.ends)
@@ -124,7 +122,7 @@ class Written(_Table):
         )
 
     def delete(self, row: int) -> Written:
-        """Return the table without a row."""
+        """Return the table without the row of a number. Raises Fault if there is none."""
         self._record(row)
         at = row - 1
         return replace(
@@ -132,8 +130,8 @@ class Written(_Table):
         )
 
     def order(self, numbers: Sequence[int]) -> Written:
-        """Return the table with the rows of these numbers in this order, in the places that they have together. Raises
-        Fault for a row there is not."""
+        """Return the table with the rows of these numbers in this order; together they keep the places that they had.
+        Raises Fault if there is no such row."""
         places = sorted(numbers)
         records = list(self.records)
         for place, number in zip(places, numbers, strict=True):
@@ -141,7 +139,8 @@ class Written(_Table):
         return replace(self, records=tuple(records))
 
     def with_columns(self, wished: Sequence[tuple[str, str]]) -> Written:
-        """Return the table with other columns: each as it was called ("" for a new one), and as it is to be called."""
+        """Return the table with other columns, each given as (old name, new name); "" as the old name is a new
+        column."""
         places = [self._place(had) if had else -1 for had, _ in wished]
         head, *records = (
             tuple(record[at] if 0 <= at < len(record) else "" for at in places) for record in self.records
@@ -155,7 +154,7 @@ class Written(_Table):
         return self.records[row - 1]
 
     def _field(self, value: str, was: str = "") -> str:
-        """Return a value as it is written in the place of another: in quotes if that was, or if it must be."""
+        """Return a value as a raw field: in quotes if the field `was` quoted, or if it must be."""
         if value == _unquote(was):
             return was
         must = any(sign in value for sign in (self.delimiter, '"', "\n", "\r")) or value != value.strip()
@@ -163,7 +162,7 @@ class Written(_Table):
 
 
 def _unquote(field: str) -> str:
-    """Return what a field says."""
+    """Return the text of a raw field."""
     if not field.startswith('"'):
         return field
     return field[1 : field.rindex('"')].replace('""', '"') if field.rindex('"') else field[1:]
@@ -171,7 +170,7 @@ def _unquote(field: str) -> str:
 
 @dataclass(frozen=True)
 class Workbook(_Table):
-    """An XLSX file: its first sheet is the table, and all that a spreadsheet dressed it with stays."""
+    """An XLSX file whose first sheet is the table; all its formats are kept."""
 
     raw: bytes
     name: str = ""
@@ -183,12 +182,12 @@ class Workbook(_Table):
         return rows(io.BytesIO(self.raw), self.name)
 
     def put(self, row: int, column: str, value: str) -> Workbook:
-        """Return the table with another value in a cell. Raises Fault for a column there is not."""
+        """Return the table with another value in a cell. Raises Fault if there is no such column."""
         place = self._place(column) + 1
         return self._with_change(lambda sheet: _set(sheet, row, place, value))
 
     def insert(self, before: int, cells: Mapping[str, str]) -> Workbook:
-        """Return the table with a new row, which stands at number `before`."""
+        """Return the table with a new row, which gets the number `before`."""
 
         def change(sheet: Any) -> None:
             sheet.insert_rows(before)
@@ -198,11 +197,12 @@ class Workbook(_Table):
         return self._with_change(change)
 
     def delete(self, row: int) -> Workbook:
-        """Return the table without a row."""
+        """Return the table without the row of a number."""
         return self._with_change(lambda sheet: sheet.delete_rows(row))
 
     def order(self, numbers: Sequence[int]) -> Workbook:
-        """Return the table with the rows of these numbers in this order, in the places that they have together."""
+        """Return the table with the rows of these numbers in this order; together they keep the places that they
+        had."""
 
         def change(sheet: Any) -> None:
             width = range(1, len(self.columns) + 1)
@@ -214,7 +214,7 @@ class Workbook(_Table):
         return self._with_change(change)
 
     def with_columns(self, wished: Sequence[tuple[str, str]]) -> Workbook:
-        """Return the table with other columns, as `Written.with_columns`; a cell's looks go with it."""
+        """Return the table with other columns, as `Written.with_columns`; formats move with their cells."""
         places = [self.columns.index(had) + 1 if had else 0 for had, _ in wished]
 
         def change(sheet: Any) -> None:
@@ -240,7 +240,8 @@ class Workbook(_Table):
 
 
 def _set(sheet: Any, row: int, column: int, value: str) -> None:
-    """Set a cell of a spreadsheet: what was a number stays a number."""
+    """Set a cell of a spreadsheet: an integer as a number, anything else as text, even if it begins with an equals
+    sign."""
     cell = sheet.cell(row, column)
     cell.value = int(value) if re.fullmatch(r"-?\d{1,15}", value) else (value or None)
     if value.startswith("="):  # a text that somebody wrote, no formula
@@ -251,7 +252,7 @@ Rows = Written | Workbook
 
 
 def read_written(raw: bytes, name: str) -> Rows:
-    """Return the rows of a file by what its name ends in. Raises Fault for what cannot be read."""
+    """Return the rows of a file as `Written` or `Workbook`, by its ending. Raises Fault if it cannot be read."""
     suffix = Path(name).suffix
     assert suffix in ROW_KINDS, name
     return Workbook(raw, name) if suffix == ".xlsx" else Written.read(raw, name)

@@ -1,8 +1,7 @@
-"""Changing a TOML text as it is written: a key's value and nothing else; comments, order and quotes stay.
+"""Changing a TOML text in place: the value of a key and nothing else; comments, order and quotes stay.
 
-A place is a path of keys, an element of an array by its number: ``("products", 1, "title")``. An array of plain values
-is one value.
-"""
+A place is a path of keys, with the index of an element of an array: ``("products", 1, "title")``. An array of plain
+values is one value."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -22,21 +21,21 @@ HERE = "the value that a line is written below"
 
 @lru_cache(64)
 def leaves(text: str) -> Mapping[Place, Any]:
-    """Return every value by its place, in the order in which they are written. Raises Fault for what is not TOML."""
+    """Return every value by its place, in the order in which they are written. Raises Fault if the text is not TOML."""
     items = _items(_parse(text), ())
     return {place: item.unwrap() if isinstance(item, Item) else item for place, item in items}
 
 
 @lru_cache(64)
 def literals(text: str) -> Mapping[Place, str]:
-    """Return every value as it is written by its place, as `leaves` does."""
+    """Return every value as it is written, by its place, like `leaves`."""
     return {place: str(tomlkit.item(item).as_string()) for place, item in _items(_parse(text), ())}
 
 
 def put(text: str, place: Place, value: Any) -> str:
-    """Return the text with another value at a place: one that is there, or a new key of its group.
+    """Return the text with another value at a place: an existing one, or a new key of an existing group.
 
-    Raises Fault if the text is not TOML, or would say anything else besides."""
+    Raises Fault if the text is not TOML, or if the change would affect anything else."""
     document = _parse(text)
     wanted = tomllib.loads(text)
     known = leaves(text)
@@ -61,7 +60,7 @@ def put(text: str, place: Place, value: Any) -> str:
 
 
 def remove(text: str, place: Place) -> str:
-    """Return the text without a key and its line. Raises Fault if there is none."""
+    """Return the text without a key and its line. Raises Fault if there is no such key."""
     if place not in leaves(text):
         raise Fault(f"there is no {'.'.join(map(str, place))}")
     document: Any = _parse(text)
@@ -73,8 +72,7 @@ def remove(text: str, place: Place) -> str:
 
 
 def value_of(typed: str, like: Any) -> Any:
-    """Return what somebody typed in the place of a value such as `like`: a text as it is, anything else as TOML writes
-    it.
+    """Return the value that somebody typed to replace one like `like`: a text unchanged, anything else parsed as TOML.
 
     Raises Fault for what TOML cannot read."""
     if isinstance(like, str):
@@ -95,7 +93,8 @@ def _parse(text: str) -> tomlkit.TOMLDocument:
 
 
 def _add_below(text: str, last: Place, line: str) -> str:
-    """Return the text with a line below the last key of a group, above the remarks that lead over to the next group."""
+    """Return the text with a line added below the last key of a group (at `last`), before comments that lead over to
+    the next group."""
     document = _parse(text)
     _put(document, last, tomlkit.string(HERE))
     before, _, after = tomlkit.dumps(document).partition(f'"{HERE}"')
@@ -115,7 +114,7 @@ def _items(item: Any, place: Place) -> Iterator[tuple[Place, Any]]:
 
 
 def _put(values: Any, place: Place, value: Any) -> None:
-    """Write a value into tables of either kind; a group that there is not is made."""
+    """Set a value in nested tables, plain or of tomlkit; a missing group is created."""
     for part in place[:-1]:
         if isinstance(values, Mapping) and part not in values:
             values[part] = tomlkit.table() if isinstance(value, Item) else {}  # type: ignore[index]
@@ -124,14 +123,15 @@ def _put(values: Any, place: Place, value: Any) -> None:
 
 
 def _is_empty_group(values: Any, place: Place) -> bool:
-    """Return whether a group of keys without any stands at a place, as ``{}``."""
+    """Return whether the value at a place is a group without keys, written ``{}``."""
     for part in place:
         values = values.get(part) if isinstance(values, Mapping) else None
     return isinstance(values, Mapping) and not values
 
 
 def _item(value: Any, was: str) -> Item:
-    """Return a value in the manner of what stood there; a group of keys on one line."""
+    """Return a value as an item of tomlkit, written in the manner of the literal `was`; a group of keys is put on one
+    line."""
     if isinstance(value, Mapping):
         group = tomlkit.inline_table()
         group.update(value)
@@ -151,6 +151,6 @@ def _item(value: Any, was: str) -> Item:
 
 
 def _parse_item(written: str) -> Item:
-    """Return a value that is written so."""
+    """Return the tomlkit item for a value as it is written."""
     item: Item = tomlkit.value(written)
     return item

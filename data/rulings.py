@@ -1,4 +1,5 @@
-"""The table of rulings that every game has: nothing printed depends on it but what names a ruling as its source."""
+"""The table of rulings that every game has. Nothing printed depends on it, except where a cell names a ruling as its
+source."""
 
 from data.fields import Id
 from data.records import Record

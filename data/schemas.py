@@ -1,4 +1,4 @@
-"""What a game's tables are for and what they must look like, told to people and to editors."""
+"""The schemas of a game's tables, as a purpose in one sentence for people and as JSON Schema for editors."""
 
 import json
 from pathlib import Path
@@ -29,14 +29,15 @@ _SHARED = {
 
 
 def models(rules: ModuleType) -> dict[str, type[BaseModel]]:
-    """Return the model of every table of a schema, by file stem; those in sub-folders as ``<document>/<stem>``."""
+    """Return the model of every table of a game's schema module, by file stem; tables in sub-folders as
+    ``<document>/<stem>``."""
     kinds = getattr(rules, "FOLDERS", {}).values()
     inner = {f"{kind.document}/{stem}": model for kind in kinds for stem, model in _inner(kind).items()}
     return {"game": Game, **rules.TABLES, **getattr(rules, "DOCUMENTS", {}), **inner}
 
 
 def rows_of(rules: ModuleType) -> set[str]:
-    """Return the file stems of those tables that are rows, not TOML."""
+    """Return the file stems of the tables of rows (CSV), as opposed to TOML documents."""
     kinds = getattr(rules, "FOLDERS", {}).values()
     return {*rules.TABLES, *(f"{kind.document}/{stem}" for kind in kinds for stem in kind.tables)}
 
@@ -46,7 +47,7 @@ def _inner(kind: Folder) -> dict[str, type[BaseModel]]:
 
 
 def purposes(slug: str) -> dict[str, str]:
-    """Return what each table of a game is for, in a sentence, by file stem."""
+    """Return one sentence on the purpose of each table of a game, by file stem."""
     rules = schema(slug, home(slug))
     told = {
         stem: " ".join((model.__doc__ or "").partition("\n\n")[0].split()).replace("`", "")
@@ -57,8 +58,9 @@ def purposes(slug: str) -> dict[str, str]:
 
 
 def shapes(slug: str, root: Path | None, known: Known | None = None) -> dict[str, dict[str, Any]]:
-    """Return the JSON Schema of every table of a game by its file's stem; a CSV table is an array of its rows. `known`
-    are the icons that a layout.toml may name. Raises Fault for a folder whose tables cannot be made out."""
+    """Return the JSON Schema of every table of a game, by file stem; a CSV table is an array of its rows. `root` is the
+    folder of custom tables, `known` has the icons that a layout.toml may name. Raises Fault for a folder whose tables
+    have no readable schema."""
     rules = schema(slug, home(slug, root))
     out: dict[str, dict[str, Any]] = {}
     for stem, model in models(rules).items():
@@ -76,7 +78,7 @@ def shapes(slug: str, root: Path | None, known: Known | None = None) -> dict[str
 
 
 def _of_layout(slug: str, root: Path | None, known: Known | None) -> dict[str, Any]:
-    """Return the schema of a game's layout.toml, which it need not have yet."""
+    """Return the JSON Schema of a game's layout.toml, whether or not the game has one yet."""
     loaded = read(slug, home(slug, root), ("en",), None)
     theme = loaded.game.theme if loaded.game else None
     return describing.schema(
@@ -88,7 +90,8 @@ def _of_layout(slug: str, root: Path | None, known: Known | None) -> dict[str, A
 
 
 def write_schemas(slug: str, root: Path | None, folder: Path, known: Known | None = None) -> list[Path]:
-    """Write the JSON Schema of every table of a game as <slug>-<table>.schema.json, as `shapes` has them.
+    """Write the JSON Schema of every table (see `shapes`) into `folder` as <slug>-<table>.schema.json. Return the
+    paths.
 
     Raises Fault if the folder cannot be written."""
     made, written = shapes(slug, root, known), []

@@ -10,11 +10,12 @@ STEM = "shops"
 
 
 class Shop(Record):
-    """A print shop's template: what is cut, the bleed beyond it and what to keep clear within it, mm; its pixels at 300
-    dpi. A template of `shape` any takes every piece as large as it is drawn. `deliver` is what the shop wants: images,
-    a zip of them, or one PDF/X-1a or PDF/X-4 of all faces for the printing `condition`, with the `first` of each pair
-    first; `most` is the most ink it allows, per cent. `cut` and `fold` are the spot colors in which it wants the lines
-    of a die, as it spells them; where they are empty it gets none."""
+    """A print shop's template: the size after cutting, the bleed around it and the safe margin within it, in mm, and
+    its pixels at 300 dpi. A template with `shape` any takes every piece at the size it is drawn. `deliver` is the form
+    of the order: images, a zip of images, or one PDF/X-1a or PDF/X-4 of all faces for the printing `condition`, with
+    the side named by `first` before the other; `most` is the most ink allowed, in percent. `cut` and `fold` are the
+    shop's names for the spot colors of the cutting and folding lines of a die; where they are empty these lines are
+    left out."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("shop", "template")
     shop: Id
@@ -38,10 +39,11 @@ class Shop(Record):
 
     @property
     def whole(self) -> tuple[float, float]:
-        """Width and height of the template with its bleed, mm."""
+        """Width and height of the template with its bleed, in mm."""
         return self.width + 2 * self.bleed_x, self.height + 2 * self.bleed_y
 
     @property
     def trim(self) -> tuple[float, float, float, float]:
-        """What remains after cutting, mm of the whole."""
+        """The box (left, top, right, bottom) that remains after cutting, in mm from the top left corner of the
+        bleed."""
         return self.bleed_x, self.bleed_y, self.bleed_x + self.width, self.bleed_y + self.height

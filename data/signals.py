@@ -1,4 +1,4 @@
-"""Ctrl-C, held back for a moment."""
+"""Control over what Ctrl-C does to a process: hold it back, end a block or the process, or raise an error."""
 
 import signal
 import sys
@@ -10,8 +10,9 @@ from typing import Any
 
 @contextmanager
 def hold_interrupt() -> Iterator[None]:
-    """Hold back Ctrl-C until the block ends, where the system can: one that comes while processes are begun would leave
-    some that nobody ends. Processes begun in the block hold it back as well, until they call `end_on_interrupt`."""
+    """Hold back Ctrl-C until the block ends, on systems that can. Without it, one that comes while processes are
+    started would leave some that nobody ends. Processes started in the block hold it back too, until they call
+    `end_on_interrupt`."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -23,13 +24,14 @@ def hold_interrupt() -> Iterator[None]:
 
 
 def is_interrupt(error: BaseException) -> bool:
-    """Return whether an error is Ctrl-C: Python 3.11 wraps one that comes while a class is made in a RuntimeError."""
+    """Return whether an exception comes from Ctrl-C. Python 3.11 wraps one raised while a class is made in a
+    RuntimeError."""
     return isinstance(error, KeyboardInterrupt) or isinstance(error.__cause__, KeyboardInterrupt)
 
 
 @contextmanager
 def until_interrupt() -> Iterator[None]:
-    """End the block at Ctrl-C, whenever it comes, and go on behind it."""
+    """Leave the block at Ctrl-C, whenever it comes, and go on after it; other errors pass through."""
     try:
         yield
     except (KeyboardInterrupt, RuntimeError) as error:
@@ -38,13 +40,13 @@ def until_interrupt() -> Iterator[None]:
 
 
 def end_on_interrupt() -> None:
-    """Let Ctrl-C end this process at once and without a word."""
+    """Let Ctrl-C end this process at once, without a message."""
     _listen(signal.SIG_DFL)
 
 
 def raise_on_interrupt() -> None:
-    """Let Ctrl-C raise `KeyboardInterrupt` in this process, but not while that is cleaned up. One that comes while
-    Python finalizes an object would be reported and forgotten: it is raised again."""
+    """Let Ctrl-C raise `KeyboardInterrupt` in this process, once: a second one during the clean-up is ignored. If the
+    error gets lost while Python finalizes an object, it is raised again."""
 
     def interrupt(*_: object) -> None:
         # not SIG_IGN: of a second one that is on its way already Python would say that it raced

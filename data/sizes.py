@@ -1,12 +1,12 @@
-"""The one table of sizes: papers to print on, with what follows from them, and cards by their names."""
+"""The sizes of the papers to print on and of the cards and sleeves that have names."""
 
 from typing import NamedTuple
 
 
 class Paper(NamedTuple):
-    """A sheet in portrait, mm; `rim` is what a printer leaves blank on each side.
+    """A paper size, in portrait and mm; `rim` is the margin that a printer leaves blank on each side.
 
-    A sheet on a paper of another `design` is laid out for that paper and printed `scale` times larger."""
+    If `design` names another paper, sheets are laid out for that one and printed `scale` times larger."""
 
     name: str
     width: float
@@ -17,15 +17,16 @@ class Paper(NamedTuple):
     scale: float = 1.0
 
     def size(self, landscape: bool = False) -> tuple[float, float]:
-        """Return (width, height) as it lies before the reader."""
+        """Return (width, height) in mm, upright or landscape."""
         return (self.height, self.width) if landscape else (self.width, self.height)
 
     def half(self) -> tuple[float, float]:
-        """Return (width, height) in portrait of a page of a booklet folded from this paper."""
+        """Return (width, height) in mm of an upright page of a booklet whose sheets are this paper, folded once."""
         return self.height / 2, self.width
 
     def is_size_of(self, width: float, height: float) -> bool:
-        """Return whether something of that size in mm is as large as the sheet, upright or across."""
+        """Return whether a piece of that width and height in mm is exactly as large as the paper, upright or
+        landscape."""
         return sorted((width, height)) == sorted((self.width, self.height))
 
 

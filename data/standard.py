@@ -1,5 +1,5 @@
-"""The standard set of a game: what its own tables hold. Custom tables may hold other things; a
-warning then names the line of rules.toml that says so."""
+"""The standard set of a game: the numbers in rules.toml that describe its original tables. Custom tables may differ; a
+warning then names the line of rules.toml to change."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,10 +12,10 @@ STEM = "rules"
 def leaves(
     tables: Loaded, path: tuple[str, ...], said: int | Sequence[int], have: int | Sequence[int], what: str
 ) -> Iterator[Fault]:
-    """Yield a warning at the line of rules.toml that differs from the tables, saying what to write there.
+    """Yield a warning at a line of rules.toml if its numbers `said` differ from the numbers `have` that the tables
+    hold; it says what to write.
 
-    `path` leads to the line, `said` is what stands there, `have` what the tables hold of `what`, as one number or
-    several."""
+    `path` leads to the line, `what` names what is counted, for the message."""
     if _as_list(said) != _as_list(have):
         line = f"{path[-1]} = {_as_toml(have)}"
         message = (

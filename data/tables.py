@@ -1,4 +1,5 @@
-"""One game's tables, loaded and checked: the records, the constants, the wording and the digest of them all."""
+"""The tables of one game, loaded and checked: rows, constants and wording in one language, and the digest of them
+all."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
@@ -31,12 +32,11 @@ __all__ = ["GameTables", "Known", "Tables", "games", "load", "read_rows", "read_
 class GameTables:
     """The tables of one game in one language.
 
-    A table is had as ``tables["events"]`` or ``tables.events`` (a list of records), a constant as
-    ``tables.rules.setup.grit``, the sub-folders of a kind as ``tables.parts("fighters")``, each with tables of its
-    own.
+    ``tables["events"]`` or ``tables.events`` is a table (a list of records), ``tables.rules.setup.grit`` a constant;
+    ``tables.parts("fighters")`` are the sub-folders of a kind, each with tables of its own.
 
-    For mypy, a game may describe its tables in its schema, and its rules declare that they are played with those; then
-    a misspelled table or column is found. Nothing else changes: `load` returns `Tables` for every game.
+    For mypy, a game may declare its tables in its schema, and its rules class may declare that it uses them; then mypy
+    finds misspelled tables and columns. Nothing else changes: `load` returns `Tables` for every game.
 
         class WordsTables(GameTables):           # data/words/schema.py: the names and rows of TABLES and DOCUMENTS
             decks: list[Deck]
@@ -74,16 +74,16 @@ class GameTables:
 
     @property
     def house_rules(self) -> list[HouseRule]:
-        """The house rules of the game, whether they are on or off (`data.house_rules`)."""
+        """All house rules of the game, whether on or off (`data.house_rules`)."""
         return self._records.get(house_rules.RULES, [])
 
     @property
     def by_the_book(self) -> list[BookCell]:
-        """The cells that house rules change, each with what it holds while its rule is off."""
+        """The cells that house rules change, each with the value it has while its rule is off."""
         return self._records.get(house_rules.CELLS, [])
 
     def with_house_rules(self, in_use: Collection[str]) -> Self:
-        """Return the tables as they are with these house rules and no others: these, if it is so already."""
+        """Return the tables with exactly the house rules `in_use` (ids) on; the same object if they already are."""
         if self.house_rules_on == frozenset(in_use):
             return self
         out = copy(self)
@@ -97,19 +97,19 @@ class GameTables:
         self._records, self._documents = house_rules.apply_book(*self._written, self.house_rules_on)
 
     def changing_rule(self, record: Record, column: str) -> HouseRule | None:
-        """Return the house rule that a cell follows, if it is on and the book says otherwise there."""
+        """Return the house rule that is on and changes this cell; None if there is none."""
         place = f"{record.table}:{record.key}:{column}"
         ids = {cell.rule for cell in self.by_the_book if cell.place == place} & self.house_rules_on
         return next((rule for rule in self.house_rules if rule.id in ids), None)
 
     def with_player_names(self, seats: Sequence[str]) -> Self:
-        """Return the same tables, in whose wording players are called by their names."""
+        """Return a copy of the tables whose wording calls the players by the names in `seats`."""
         out = copy(self)
         out.seats = tuple(seats)
         return out
 
     def noting(self) -> Self:
-        """Return the same tables, which note of which of them something was asked from now on: see `unread`."""
+        """Return a copy of the tables that records from now on which tables are read (see `unread`)."""
         out = copy(self)
         for shared in ("names", "_phrases"):
             out.__dict__.pop(shared, None)
@@ -118,17 +118,17 @@ class GameTables:
 
     @property
     def unread(self) -> frozenset[str]:
-        """The tables of rows of which nothing was asked, and the sub-folders, with a ``/`` behind their names."""
+        """The tables of rows, and the sub-folders (as ``name/``), that were not read since `noting`."""
         unasked = [parts for kind, parts in self._parts.items() if f"{kind}/" not in self._seen]
         folders = {f"{part.folder.name}/" for parts in unasked for part in parts}
         return (frozenset(self._records) | folders) - self._seen
 
     def used_folder(self, folder: str) -> bool:
-        """Return whether a text named something of a sub-folder."""
+        """Return whether a sub-folder, by its name, was read since `noting`."""
         return f"{folder}/" in self._seen
 
     def with_extra_tables(self, **tables: list[Any]) -> Self:
-        """Return these tables and others beside them, which stand in no file."""
+        """Return a copy of the tables with further tables of rows, by name, that stand in no file."""
         out = copy(self)
         out.__dict__.pop("_by_key", None)
         out._records = {**self._records, **tables}
@@ -136,12 +136,13 @@ class GameTables:
         return out
 
     def parts(self, kind: str) -> list[Loaded]:
-        """Return the sub-folders of a kind that the game's schema names, by name."""
+        """Return the sub-folders of a kind (such as ``fighters``), sorted by name. Raises KeyError for a kind the
+        schema does not have."""
         self._seen.add(f"{kind}/")
         return self._parts[kind]
 
     def row(self, table: str, key: str) -> Any:
-        """Return the row of a table by its key. Raises KeyError naming the nearest."""
+        """Return the row of a table with this key. Raises KeyError that names the nearest key."""
         self._seen.add(table)
         found = self._by_key.get((table, key))
         if found is None:
@@ -154,8 +155,7 @@ class GameTables:
 
     @cached_property
     def names(self) -> dict[str, TracedText]:
-        """What rows are called, by their keys: their name or title. Of a key that several tables have, the first
-        table's."""
+        """The name or title of each row, by its key. For a key that several tables have, the first table's."""
         self._seen.update(self._records)
         out: dict[str, TracedText] = {}
         for record in self._by_key.values():
@@ -164,24 +164,24 @@ class GameTables:
         return out
 
     def row_name(self, record: Record) -> TracedText:
-        """Return a row's name or title; empty if it has neither."""
+        """Return a row's name or title; empty if it has neither column."""
         column = next((column for column in ("name", "title") if hasattr(record, column)), None)
         return self.say(record, column) if column else TracedText("")
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of all table bytes, in hex."""
+        """The SHA-256 of all files of the tables, in hex."""
         return digest_of(self.root)
 
     @property
     def custom(self) -> bool:
-        """Whether the tables differ from those the game comes with."""
+        """Whether the tables differ from those that come with the program."""
         self._seen.update(self._records, (f"{kind}/" for kind in self._parts))
         return self._built_in is None or (self.root != self._built_in and self.digest != digest_of(self._built_in))
 
     def say(self, record: Record, column: str) -> TracedText:
-        """Return what a row's column prints, in the language of these tables; empty if the cell is. A name that needs
-        no translation is whole."""
+        """Return the text of a row's cell in the language of these tables; empty if the cell is. Where there is no
+        translation, the English, marked as `whole` (not to be hyphenated)."""
         english = TracedText(getattr(record, column) or "", record.origin(column))
         if self.lang == "en" or not english:
             return english
@@ -189,9 +189,8 @@ class GameTables:
         return texts[self.lang].get(record.table, record.key, column) or TracedText(english, english.origin, whole=True)
 
     def cell(self, table: str, key: str, column: str) -> str:
-        """Return what is printed where ``table:key:column`` stands in a text; of a sub-folder, such as
-        ``fighters:pell:name``, what its document says in the language of these tables. Raises KeyError naming the
-        nearest."""
+        """Return the text that a reference ``table:key:column`` prints. For a sub-folder, such as
+        ``fighters:pell:name``, it is a value of its document. Raises KeyError that names the nearest key."""
         for part in self._parts.get(table, ()):
             if part.folder.name == key:
                 self._seen.add(f"{key}/")
@@ -200,22 +199,22 @@ class GameTables:
         return str(self.say(self.row(table, key), column))
 
     def cell_of(self, key: str, column: str) -> str:
-        """Return what is printed in a column of the row of that key, in the first table that has both. Raises
-        KeyError."""
+        """Return the text of a column in the row with this key, from the first table that has both. Raises KeyError."""
         for (_, name), record in self._by_key.items():
             if name == key and hasattr(record, column):
                 return str(self.say(record, column))
         raise KeyError(f"no row {key!r} has a column {column!r}")
 
     def picture(self, record: Record) -> Path | None:
-        """Return the user's own picture for a row, such as ``art/events-A.png``, if there is one: PNG, JPEG, WebP or
-        SVG."""
+        """Return the user's own picture of a row, such as ``art/events-A.png`` (PNG, JPEG, WebP or SVG); None if there
+        is none."""
         return picture(self.root / record.part, f"{record.table}-{record.key}")
 
     def word(self, key: str, **values: object) -> TracedText:
-        """Return wording that belongs to no row: ``group.name`` under [words], its ``{name}`` filled from `values`.
+        """Return the wording under [words] of the text file with the key ``group.name``; each ``{name}`` in it is
+        filled from `values`.
 
-        Raises Fault naming the nearest key."""
+        Raises Fault that names the nearest key."""
         texts = self._texts[self.lang]
         if self.spare and texts.get(WORDS, *key.split(".")) is None:
             return self.spare.word(key, **values)
@@ -223,7 +222,7 @@ class GameTables:
         return TracedText(fill(said, values), said.origin) if values else said
 
     def words(self, group: str) -> Mapping[str, TracedText]:
-        """Return all wording of a group under [words], by name. Raises Fault for a group there is not."""
+        """Return all wording of a group under [words], by name. Raises Fault for an unknown group."""
         texts = self._texts[self.lang]
         names = texts.group(group)
         spare = self.spare.words(group) if self.spare else {}
@@ -232,16 +231,16 @@ class GameTables:
         return {**spare, **{name: texts.word(f"{group}.{name}") for name in names or ()}}
 
     def phrase(self, record: Record, column: str = "effects") -> TracedText:
-        """Return a row's effects in words; empty if it has none."""
+        """Return the sentence for the effects in a row's column; empty if it has none."""
         return TracedText(self._phrases.cell(getattr(record, column)), record.origin(column))
 
     def in_words(self, cell: Cell) -> str:
-        """Return effects in words."""
+        """Return the sentence for a cell of effects, in the language of these tables."""
         return self._phrases.cell(cell)
 
     def step_in_words(self, text: str) -> str:
-        """Return one step of effects, such as ``draw(item,2)``, as it is said among others to choose from; as it stands
-        where the game has no words for it."""
+        """Return one step of effects, such as ``draw(item,2)``, as the label of a choice. A step that verbs.csv has no
+        words for is returned unchanged."""
         if self._vocabulary is None:
             return text
         try:
@@ -254,21 +253,21 @@ class GameTables:
         return said[:1].upper() + said[1:]
 
     def every(self) -> Iterator[list[Any]]:
-        """Yield all tables, those of the sub-folders too."""
+        """Yield the rows of each table, those of the sub-folders too, as lists."""
         self._seen.update(self._records, (f"{kind}/" for kind in self._parts))
         yield from self._records.values()
         for part in (part for parts in self._parts.values() for part in parts):
             yield from part.records.values()
 
     def documents(self) -> Iterator[Any]:
-        """Yield the documents of all sub-folders, such as each fighter's."""
+        """Yield the TOML documents of all sub-folders, such as one for each fighter."""
         self._seen.update(f"{kind}/" for kind in self._parts)
         for part in (part for parts in self._parts.values() for part in parts):
             yield from part.documents.values()
 
     @property
     def vocabulary(self) -> Vocabulary:
-        """The verbs, conditions and words of effects that the game's verbs.csv lists."""
+        """The names that effects may use, as the game's verbs.csv lists them; a game without that file must not ask."""
         self._seen.add("verbs")
         assert self._vocabulary is not None, f"{self.slug} has no verbs.csv"
         return self._vocabulary
@@ -278,18 +277,19 @@ class GameTables:
         return Phrases(self.vocabulary, self.lang, lambda table, key: self.say(self.row(table, key), "name"))
 
     def prose(self, name: str) -> Mapping[str, Any]:
-        """Return a document of texts, such as the booklet, as nested values; every text knows its line."""
+        """Return a document of texts, such as the booklet, as nested values in the language of these tables; every text
+        remembers its line."""
         found: Mapping[str, Any] = self._prose[name, self.lang]
         return found
 
     def document(self, name: str) -> Document:
-        """Return a TOML table by its name."""
+        """Return a TOML document, such as ``rules``, by its name. Raises KeyError."""
         found: Document = self._documents[name]
         return found
 
 
 class Tables(GameTables):
-    """The tables of whatever game: mypy does not know which there are."""
+    """The tables of any game, as `load` returns them: tables and documents are attributes that mypy does not check."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
@@ -304,10 +304,10 @@ class Tables(GameTables):
 def load(
     slug: str, root: Path | None = None, lang: str = "en", known: Known | None = None, unfinished: bool = False
 ) -> Tables:
-    """Return the tables of a game: its own, or those in `root`. Raises Faults with everything that is wrong with them;
-    in `unfinished` ones a text that is not translated yet is no fault, and stays in English.
+    """Return the tables of a game in a language: its own, or the custom ones in the folder `root`. Raises Faults with
+    everything that is wrong with them. If `unfinished`, a missing translation is no fault and stays in English.
 
-    `known` are names that only other rooms know; without it glyphs and fonts are not looked up."""
+    `known` has the names that other packages define; without it, icons and fonts are not looked up."""
     try:
         folder = home(slug, root)
     except Fault as fault:
@@ -320,8 +320,8 @@ def load(
 
 
 def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> tuple[list[Fault], list[Fault]]:
-    """Return all errors and all warnings in a game's tables, in every language it has; what printing them would come to
-    as well, where `known` can tell."""
+    """Return all errors and all warnings of a game's tables, in every language it has. If `known` has the functions for
+    it, what printing and the lesson would complain about is included."""
     try:
         loaded = read(slug, home(slug, root), None, known)
     except Fault as fault:
@@ -339,8 +339,8 @@ def inspect(slug: str, root: Path | None = None, known: Known | None = None) -> 
 
 
 def note_read(slug: str, root: Path | None, places: Iterable[str]) -> int:
-    """Note German texts as read beside today's English (see `data.translations_read`); how many. Raises Fault, and
-    Faults for tables that cannot be read."""
+    """Note the German texts at some places as read beside today's English (see `data.translations_read`). Return how
+    many notes are new or changed. Raises Fault for an unknown place, and Faults for tables that cannot be read."""
     loaded = read(slug, home(slug, root), None, None)
     if loaded.faults:
         raise Faults(loaded.faults)
@@ -348,5 +348,5 @@ def note_read(slug: str, root: Path | None, places: Iterable[str]) -> int:
 
 
 def digest(slug: str, root: Path | None = None) -> str:
-    """Return the digest of a game's tables without reading them."""
+    """Return the SHA-256 of a game's tables, or of the custom ones in `root`, without loading them."""
     return digest_of(home(slug, root))

@@ -1,12 +1,11 @@
-"""A game's lesson: a whole small game with its reasons, as teaching.toml tells it.
+"""A game's lesson: a small game played to its end, with reasons, as teaching.toml tells it.
 
-The file says who sits there, by which options, and step by step which moves are made (as a golden playthrough writes
-them, what dice show and cards come to included) and what the table holds afterwards. teaching.<lang>.toml says of every
-step what to do and why. A ``[name]`` in a text is filled: with what a step `shows`, a constant (``[rules.play.hand]``)
-or a cell (``[I01:name]``), so that no text can say another number than the game has.
+The file gives the players, the options and, step by step, the moves (as a golden playthrough writes them, with the dice
+rolled and the cards drawn) and the values that the table shows afterwards. teaching.<lang>.toml says for every step
+what to do and why. A ``[name]`` in a text is replaced: by a value that a step `shows`, by a constant
+(``[rules.play.hand]``) or by a cell (``[I01:name]``), so that no text can give another number than the game.
 
-`tables` are those of a game (`data.tables`).
-"""
+The parameter `tables` is a game's `data.tables.GameTables`."""
 
 import re
 from collections.abc import Iterator
@@ -30,7 +29,7 @@ _SLOT = re.compile(r"\[([\w.:/-]+)\]")
 
 
 class Step(Document):
-    """One thing that is learned: the moves it takes, and what the table holds then (``day=1 score.totals=4,``)."""
+    """One step of a lesson: its moves, and the values on the table after them (``day=1 score.totals=4,``)."""
 
     id: Id
     moves: Annotated[tuple[str, ...], Field(min_length=1)]
@@ -38,7 +37,7 @@ class Step(Document):
 
 
 class Teaching(Document):
-    """A lesson: the players' names, the learner's first, the options of the table, and the steps."""
+    """A lesson: the players' names, the learner's first, the options of the game, and the steps."""
 
     seats: Annotated[tuple[str, ...], Field(min_length=1)]
     options: dict[str, str | int | bool] = Field(default_factory=dict)
@@ -46,7 +45,8 @@ class Teaching(Document):
 
 
 def lesson_faults(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for each step that a language says nothing of, and for each text of a step that there is not."""
+    """Yield a fault for each part and step of a lesson whose English text is missing, each text without a step, and
+    each step id used twice."""
     teaching = loaded.documents.get(STEM)
     if teaching is None:
         return
@@ -73,12 +73,13 @@ def lesson_faults(loaded: Loaded) -> Iterator[Fault]:
 
 
 def _get_value(value: Any, key: str) -> Any:
-    """Return what stands under a key of a document, or at a place of a list in it."""
+    """Return the attribute `key` of a document, or, if it is a number, that item of a list."""
     return value[int(key)] if key.isdigit() else getattr(value, key)
 
 
 def lesson_text(tables: Any, text: str, shows: str = "") -> str:
-    """Return a text of a lesson with its ``[names]`` filled. Raises Fault at the text for a name that nothing has."""
+    """Return a text of a lesson with its ``[names]`` replaced; `shows` are the ``name=value`` pairs of the step. Raises
+    Fault at the text for an unknown name."""
     shown = dict(part.partition("=")[::2] for part in shows.split())
     for name, value in [*shown.items()]:
         shown |= {f"{name}.{place}": one for place, one in enumerate(value.split(","))}
@@ -111,13 +112,14 @@ def lesson_of(tables: Any) -> Any:
 
 
 def told_step(tables: Any, step: Step) -> tuple[str, str]:
-    """Return what to do in a step and why, in the language of the tables. Raises Fault."""
+    """Return (what to do, why) for a step, in the language of the tables. Raises Fault for an unknown ``[name]`` in
+    them."""
     said = tables.prose(STEM)["steps"][step.id]
     return lesson_text(tables, said["do"], step.shows), lesson_text(tables, said["why"], step.shows)
 
 
 def told_end(tables: Any) -> str:
-    """Return what is said when a lesson is over, filled with what all its steps showed, the last of each. Raises as
+    """Return the closing text of a lesson, filled with the last value of everything its steps showed. Raises Fault like
     `told_step`."""
     shows = " ".join(step.shows for step in lesson_of(tables).steps)
     return lesson_text(tables, tables.prose(STEM)["end"], shows)

@@ -1,9 +1,9 @@
-"""Whether a printed text and the effects beside it say the same: the numbers, who, when, how often, and what is done.
+"""The check that a printed text and the effects beside it say the same: numbers, who, when, how often, and what is
+done.
 
 A column of texts names the column of effects that it tells (`Text.says`). Numbers are compared with those of the
-sentence that is written from the effects. For everything else a game's claims.csv says by which words it is told: what
-effects do must be said, and what is said must be done. Both languages are read.
-"""
+sentence that is generated from the effects. For everything else a game's claims.csv lists the words that express it:
+what the effects do must be said, and what is said must be done. Both languages are checked."""
 
 import re
 from collections import Counter
@@ -32,7 +32,8 @@ Token = tuple[str, str, str]
 
 
 def read_pattern(value: Any) -> Any:
-    """Return a regular expression as it is. Raises ValueError for what is none, or may take for ever."""
+    """Return a regular expression unchanged. Raises ValueError for an invalid one, and for one that could take
+    forever."""
     try:
         re.compile(str(value))
     except re.error as error:
@@ -43,8 +44,8 @@ def read_pattern(value: Any) -> Any:
 
 
 def _repeats_a_repetition(parsed: Any, inside: bool = False) -> bool:
-    """Return whether something repeated without end lies in something else that is; `parsed` is a regular expression
-    in parts."""
+    """Return whether an endless repetition contains another one. `parsed` is a regular expression as `re._parser` gives
+    it, `inside` whether it already lies in one."""
     for kind, parts in parsed:
         endless = str(kind) in ("MAX_REPEAT", "MIN_REPEAT") and parts[1] == re._parser.MAXREPEAT  # type: ignore[attr-defined]
         if endless and inside:
@@ -60,11 +61,10 @@ Pattern = Annotated[str, BeforeValidator(read_pattern)]
 
 
 class Claim(Record):
-    """By which words (regular expressions) a text in English or German tells a row of verbs.csv, without `args` all of
-    a name.
+    """The words (a regular expression for each language) by which a text expresses a row of verbs.csv; without `args`,
+    all rows of that name.
 
-    It need not be told of the verbs in `unsaid` (``*``: of none); words that are `loose` may stand for something else,
-    too."""
+    The verbs in `unsaid` (``*``: all) need not be expressed. Words that are `loose` may also mean something else."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("kind", "name", "args")
     kind: Id
@@ -77,7 +77,7 @@ class Claim(Record):
 
 
 def unsaid_effects(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a warning at the cell of each text that does not say what its effects do."""
+    """Yield a warning at each text, in each language, that says something else than its effects do."""
     vocabulary, claims = loaded.vocabulary, loaded.records.get(STEM, [])
     if not vocabulary:
         return
@@ -113,7 +113,8 @@ def _fault(loaded: Loaded, lang: str, record: Record, column: str, wrong: str) -
 
 
 def _drop_separate_number(cell: Cell, apart: tuple[str, str] | None, record: Record) -> Cell:
-    """Return the cell without the step whose number is printed apart, in another column of the row."""
+    """Return the effects without the step that the column named in `apart` (verb, column) prints as a number
+    elsewhere."""
     if not apart:
         return cell
     verb, column = apart
@@ -140,8 +141,8 @@ _RANGE = re.compile(r"\b\d–\d: ")
 
 
 def numbers(text: str, lang: str) -> Counter[str]:
-    """Return the numbers of a text, in digits or words, signed ones with their sign; 1 is not counted, which an article
-    says as well."""
+    """Return how often each number stands in a text, in digits or words, signed ones with their sign. 1 is left out,
+    since an article also says it."""
     said = [_in_digits(found, lang) for found in _NUMBER[lang].findall(text)]
     return Counter(number for number in said if number != "1")
 
@@ -171,8 +172,8 @@ def _numbers(text: str, cell: Cell, phrases: Phrases, record: Record, lang: str)
 
 
 def tokens(cell: Cell, vocabulary: Vocabulary) -> dict[Token, set[str]]:
-    """Return what a cell makes use of, each with the verbs that do: triggers, conditions, verbs and the words they
-    speak of."""
+    """Return the rows of verbs.csv that a cell of effects uses (triggers, conditions, verbs and words), each with the
+    names of the verbs it is used by; ``""`` for triggers and conditions."""
     used: dict[Token, set[str]] = {}
     for clause in cell.clauses:
         for token, verb in _of_clause(clause, vocabulary):
@@ -248,12 +249,13 @@ def _words(
 
 @lru_cache(maxsize=65_536)
 def _spans(pattern: str, text: str) -> tuple[tuple[int, int], ...]:
-    """Return where a pattern stands in a text: few texts change from one check of a game to the next."""
+    """Return the (start, end) of each match of a pattern in a text. Cached, since few texts change from one check of a
+    game to the next."""
     return tuple(match.span() for match in re.compile(pattern, re.IGNORECASE).finditer(text))
 
 
 def _name_claim(claim: Claim, vocabulary: Vocabulary, lang: str) -> str:
-    """Return what is meant, as effects write it, with the words of verbs.csv where it has some."""
+    """Return the kind and name of a claim for a message, with the wording of verbs.csv if it has any."""
     row = vocabulary.words.get(claim.kind, {}).get(claim.name)
     said = getattr(row, lang).split("|")[0].strip(" ,") if row else ""
     return f"{claim.kind} {claim.name}" + (f", {said!r}" if said else "")

@@ -1,5 +1,5 @@
-"""Wording that stands outside the tables: text.<lang>.toml, by table, row and column, or under [words] for what has no
-row."""
+"""The wording outside of the tables: text.<lang>.toml, by table, row and column, or under [words] for texts that belong
+to no row."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
@@ -18,8 +18,8 @@ NUMBERS = {"schema", "scale", "fresh", "column", "number", "phase", "die", "thei
 
 @cache
 def read_wording(folder: Path, lang: str, kind: str = "text") -> dict[str, Any]:
-    """Return the texts of ``<kind>.<lang>.toml`` in a folder of the program; in English where nobody has put them into
-    that language, which only some games speak."""
+    """Return the texts of ``<kind>.<lang>.toml`` in a folder of the program as nested values; the English ones if there
+    is no such file."""
     path = folder / f"{kind}.{lang}.toml"
     return read_toml(path if path.is_file() else folder / f"{kind}.en.toml")
 
@@ -32,7 +32,8 @@ def wording_languages(folder: Path, *kinds: str) -> tuple[str, ...]:
 
 
 class Texts:
-    """One text.<lang>.toml; `file` is what messages call it. One that `may_lack` and does says nothing."""
+    """The texts of one text.<lang>.toml; messages call the file `file`. If it `may_lack` and does not exist, there are
+    none."""
 
     def __init__(self, path: Path, file: str = "", may_lack: bool = False) -> None:
         self.path, self.file = path, file or path.name
@@ -41,16 +42,16 @@ class Texts:
 
     @cached_property
     def lines(self) -> Mapping[tuple[str | int, ...], int]:
-        """The line of every key, by path, from 1."""
+        """The line (from 1) of every key, by its path."""
         return toml_lines(read_text(self.path)) if self.values else {}
 
     @cached_property
     def leaves(self) -> dict[str, str]:
-        """Every text by its dotted path."""
+        """Every text by its path, with dots between the keys."""
         return {".".join(map(str, path)): text for path, text in leaves(self.values) if isinstance(text, str)}
 
     def get(self, *path: str) -> TracedText | None:
-        """Return the text at a path, or None."""
+        """Return the text at a path of keys, or None."""
         if path not in self._found:
             value: Any = self.values
             for part in path:
@@ -60,13 +61,13 @@ class Texts:
         return self._found[path]
 
     def group(self, name: str) -> Mapping[str, Any]:
-        """Return what stands in a group under [words]; nothing if there is none."""
+        """Return the contents of a group under [words]; empty if there is none."""
         words = self.values.get(WORDS)
         found = words.get(name) if isinstance(words, Mapping) else None
         return found if isinstance(found, Mapping) else {}
 
     def word(self, key: str) -> TracedText:
-        """Return the wording `key` (``group.name``) under [words]. Raises Fault naming the nearest key."""
+        """Return the wording `key` (``group.name``) under [words]. Raises Fault that names the nearest key."""
         said = self.get(WORDS, *key.split("."))
         if said is None:
             known = [path.removeprefix(f"{WORDS}.") for path in self.leaves if path.startswith(f"{WORDS}.")]
@@ -74,7 +75,7 @@ class Texts:
         return said
 
     def fault(self, path: tuple[str | int, ...], message: str) -> Fault:
-        """Return a fault at a key of this file, or at the group that should hold it."""
+        """Return a fault at a path of keys in this file, on its line or that of the nearest group that exists."""
         at: tuple[str | int, ...] = path
         while at and at not in self.lines:
             at = at[:-1]
@@ -82,7 +83,7 @@ class Texts:
 
 
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
-    """Yield all values of nested TOML with their paths."""
+    """Yield (path of keys, value) for every value of nested TOML."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             yield from leaves(inner, (*path, key))
@@ -96,7 +97,8 @@ def leaves(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple
 def trace_texts(
     value: Any, file: str, lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...] = ()
 ) -> Any:
-    """Return nested TOML with every text made to remember its line and path."""
+    """Return nested TOML with every text made a `TracedText` that remembers its file, line and path; `lines` has the
+    line of each path."""
     if isinstance(value, Mapping):
         return {key: trace_texts(inner, file, lines, (*path, key)) for key, inner in value.items()}
     if isinstance(value, list):

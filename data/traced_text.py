@@ -1,4 +1,4 @@
-"""Strings that remember the cell they came from, so that whoever prints them can name it when they do not fit."""
+"""Strings that remember the cell they came from, so that a message can name it when a text does not fit."""
 
 from dataclasses import dataclass
 
@@ -15,8 +15,8 @@ class Origin:
 
 
 class TracedText(str):
-    """A text that knows its cell. One that is `whole` is of another language than what stands around it: nobody who
-    divides words by the rules of that language should touch it."""
+    """A text that remembers its cell. If `whole`, it is in another language than the text around it and must not be
+    hyphenated."""
 
     __slots__ = ("origin", "whole")
     origin: Origin | None
@@ -29,10 +29,10 @@ class TracedText(str):
 
     @property
     def cell(self) -> tuple[str | None, int | None, str | None]:
-        """File, row and column it came from, as far as it remembers."""
+        """The file, row and column that the text came from, each None where unknown."""
         return (self.origin.file, self.origin.row, self.origin.column) if self.origin else (None, None, None)
 
 
 def fault_at(text: str, message: str) -> Fault:
-    """Return a fault at the cell `text` came from, if it remembers one."""
+    """Return a fault at the cell that `text` came from; without a place if it remembers none."""
     return Fault(message, *(text.cell if isinstance(text, TracedText) else ()))

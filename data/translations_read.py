@@ -1,8 +1,8 @@
-"""Which English each German text was last read beside, so that one whose English has changed since is told: stale.
+"""A record of the English that each German text was last compared with, so that one whose English has changed since is
+reported as stale.
 
-A folder of tables keeps it in ``read.de.csv``: a line a text, sorted by place, with a digest of the English. `lost
-check GAME --german-read PLACE` renews the lines of what was read again, `--german-read all` every line.
-"""
+A folder of tables keeps it in ``read.de.csv``: one line for each text, sorted by place, with a digest of the English.
+`lost check GAME --german-read PLACE` renews the lines of texts that were read again, `--german-read all` every line."""
 
 import csv
 import hashlib
@@ -22,8 +22,8 @@ ALL = "all"
 
 
 def stale(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a warning for each German text whose English has changed since they were last compared; of texts that were
-    never compared nothing is known."""
+    """Yield a warning for each translated text whose English has changed since the two were last compared; nothing for
+    texts never compared."""
     for lang, pairs in _pairs(loaded).items():
         try:
             kept = _read_digests(loaded.folder / _file(lang))
@@ -37,8 +37,8 @@ def stale(loaded: Loaded) -> Iterator[Fault]:
 
 
 def states(loaded: Loaded, lang: str = "de") -> dict[str, str]:
-    """Return how every text in another language stands to its English, by place: ``read`` beside what is there now,
-    ``stale`` or ``unread``. Raises Faults."""
+    """Return the state of each text in another language, by place: ``read``, ``stale`` (its English has changed since)
+    or ``unread`` (never noted). Raises Faults if the record cannot be read."""
     kept, pairs = _read_digests(loaded.folder / _file(lang)), _pairs(loaded).get(lang, {})
     return {
         place: "unread" if place not in kept else "read" if kept[place] == english else "stale"
@@ -47,7 +47,7 @@ def states(loaded: Loaded, lang: str = "de") -> dict[str, str]:
 
 
 def unread(loaded: Loaded) -> list[str]:
-    """Return places whose German was never noted as read."""
+    """Return the places of translated texts that were never noted as read."""
     return [
         _place_name(loaded, place)
         for lang, pairs in _pairs(loaded).items()
@@ -56,10 +56,11 @@ def unread(loaded: Loaded) -> list[str]:
 
 
 def note_read(loaded: Loaded, places: Iterable[str]) -> int:
-    """Note German texts as read beside today's English: those at `places` or below them, or `ALL`; how many were not
-    yet.
+    """Note the German texts at `places` or below them (`ALL`: all) as read beside today's English. Return how many
+    notes are new or changed.
 
-    What is no longer there is forgotten. Raises Fault for a place there is not, or if the folder cannot be written."""
+    Texts never noted before are noted too, and those that no longer exist are dropped. Raises Fault for an unknown
+    place, or if the folder cannot be written."""
     wanted, noted = list(places), 0
     whole = [loaded, *(part for parts in loaded.parts.values() for part in parts)]
     for wish in wanted:
@@ -90,7 +91,7 @@ def _file(lang: str) -> str:
 
 
 def _place_name(loaded: Loaded, place: str) -> str:
-    """Return what a place is called on the command line: with its folder, if that is a part of a game."""
+    """Return a place as the command line names it: with the sub-folder in front if the tables are one of a game's."""
     return f"{loaded.part}/{place}" if loaded.part else place
 
 
@@ -99,7 +100,8 @@ def _is_within(place: str, wish: str) -> bool:
 
 
 def _pairs(loaded: Loaded) -> dict[str, dict[str, tuple[str, Printed]]]:
-    """Return for each other language, by place, its texts that have an English one, with the digest of that."""
+    """Return for each other language, by place, (digest of the English, translated text) for the texts that have an
+    English one."""
     english, pairs = dict[str, str](), dict[str, dict[str, tuple[str, Printed]]]()
     if not loaded.texts.keys() - {"en"}:  # a game of one language, which may be long
         return pairs
@@ -115,12 +117,12 @@ def _pairs(loaded: Loaded) -> dict[str, dict[str, tuple[str, Printed]]]:
 
 
 def _digest(text: str) -> str:
-    """Return eight signs that another wording has others, however its lines are broken."""
+    """Return eight hex digits that change with the wording but not with line breaks."""
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:8]
 
 
 def _read_digests(path: Path) -> dict[str, str]:
-    """Return the digests a folder keeps. Raises Faults if the file cannot be read."""
+    """Return the noted digest of the English by place; empty without a file. Raises Faults if it cannot be read."""
     if not path.is_file():
         return {}
     sheet = read_rows(path)

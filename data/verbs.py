@@ -1,10 +1,10 @@
-"""What the names in effects mean: a game's verbs.csv, and which cells keep to it.
+"""A game's verbs.csv: the names that its effects may use, and the check of cells of effects against them.
 
 Each row of verbs.csv is a name of some `kind`: a ``verb`` with the types of its arguments, a ``trigger``, a ``cond``
 (condition, with its comparison and type), or, for any other kind, a word that an argument of that type may be. A verb
-may have several rows with different arguments, and a trigger a second row for its phrase with one condition, the name
-of which is its `args`; ``said`` is what a verb says after the trigger in its `args`. Types of arguments, divided by
-commas; ``a|b`` is either:
+may have several rows with different arguments. A trigger may have a second row, with the name of a condition in
+`args`: its phrase together with that condition. A row of kind ``said`` is the phrase of a verb after the trigger in its
+`args`. Types of arguments are divided by commas; ``a|b`` is either of two:
 
     n  a number      +n  a number with its sign      text  free text      step, steps  one step, or several to choose
                                                                                        from
@@ -42,8 +42,8 @@ class Verb(Record):
 
 
 class Vocabulary:
-    """The names a game's effects may use. `keys` gives the keys of its tables, for arguments that are ids; where it
-    gives None the table could not be read, and any id will do."""
+    """The names that a game's effects may use. `keys` has the row keys of each table, for arguments that are ids; None
+    for a table that could not be read, where any id is accepted."""
 
     def __init__(self, verbs: Sequence[Verb], keys: Mapping[str, frozenset[str] | None]) -> None:
         self.verbs: dict[str, list[Verb]] = {}
@@ -65,7 +65,8 @@ class Vocabulary:
                 self.words.setdefault(verb.kind, {})[verb.name] = verb
 
     def faults(self, cell: Cell) -> Iterator[EffectError]:
-        """Yield an error, with its place, for each word in a cell of effects that verbs.csv does not know."""
+        """Yield an error, with its position, for each trigger, condition, verb or argument in a cell of effects that
+        verbs.csv does not allow."""
         for clause in cell.clauses:
             if clause.trigger not in self.triggers:
                 yield EffectError(f"no trigger {clause.trigger!r}{_hint(clause.trigger, self.triggers)}", clause.at)
@@ -76,15 +77,16 @@ class Vocabulary:
                     yield from self._step(inner)
 
     def verb_of(self, step: Step) -> Verb | None:
-        """Return the row a step is an instance of."""
+        """Return the row of verbs.csv for a step, by its name and the types of its arguments; None if there is none."""
         return next((verb for verb in self.verbs.get(step.name, ()) if self._fits(verb, step.args)), None)
 
     def cond_of(self, cond: Cond) -> Verb | None:
-        """Return the row a condition is an instance of."""
+        """Return the row of verbs.csv for a condition, by its name, comparison and value; None if there is none."""
         return next((verb for verb in self.conds.get(cond.name, ()) if self._meets(verb, cond)), None)
 
     def word_of(self, types: str, name: str) -> Verb | None:
-        """Return the row of the word `name`, of one of the types."""
+        """Return the row of verbs.csv for the word `name` in one of `types` (divided by ``|``); None if there is
+        none."""
         return next((self.words[t][name] for t in types.split("|") if name in self.words.get(t, {})), None)
 
     def _step(self, step: Step) -> Iterator[EffectError]:

@@ -1,5 +1,5 @@
-"""The first sheet of an XLSX file as rows of text; what a spreadsheet can hold and no table should is told, never
-guessed."""
+"""The first sheet of an XLSX file as rows of text. What a spreadsheet can hold but a table should not (merged cells,
+dates, errors) is reported, never guessed."""
 
 import datetime
 import re
@@ -18,9 +18,9 @@ _MERGED = re.compile(rb"<(?:\w+:)?mergeCell\s[^>]*?\bref\s*=\s*[\"']([A-Z]+)(\d+
 
 
 def rows(source: Path | BinaryIO, name: str) -> list[list[str]]:
-    """Return every row of the first sheet of a file, the empty ones between them too; `name` is what messages call it.
+    """Return every row of the first sheet of a file as texts, with empty rows between; messages call the file `name`.
 
-    Raises Faults with every cell that cannot be taken as it is, Fault for a file that cannot be read."""
+    Raises Faults with every cell that cannot be read as text or number, Fault for a file that cannot be read at all."""
     from openpyxl import load_workbook
 
     try:
@@ -55,7 +55,8 @@ def rows(source: Path | BinaryIO, name: str) -> list[list[str]]:
 
 
 def _cells(book: Any, file: str) -> Iterator[Sequence[Any]]:
-    """Yield the rows of the first sheet, whatever size it says it has."""
+    """Yield the rows of cells of the first sheet, ignoring the size it claims to have. Raises Fault if it is too
+    large."""
     sheet = book.worksheets[0]
     _small(book, sheet, file)
     sheet.reset_dimensions()
@@ -72,8 +73,8 @@ def _small(book: Any, sheet: Any, file: str) -> None:
 
 
 def _merged_cells(book: Any) -> Iterator[tuple[int, int]]:
-    """Yield (column from 0, row) of the first of all cells that were merged: openpyxl, reading in passing, does not
-    tell."""
+    """Yield (column from 0, row from 1) of the first cell of each merged range, which openpyxl does not give in
+    read-only mode."""
     from openpyxl.utils import column_index_from_string
 
     text = book._archive.read(book.worksheets[0]._worksheet_path)
@@ -82,7 +83,7 @@ def _merged_cells(book: Any) -> Iterator[tuple[int, int]]:
 
 
 def _results(source: Path | BinaryIO) -> list[list[Any]]:
-    """Return what the formulas came to when a spreadsheet last worked them out."""
+    """Return the values of the first sheet, row by row, with each formula's result as the spreadsheet last saved it."""
     from openpyxl import load_workbook
 
     book = load_workbook(source, read_only=True, data_only=True)
@@ -95,7 +96,8 @@ def _results(source: Path | BinaryIO) -> list[list[Any]]:
 
 
 def _cell(cell: Any, results: Sequence[Sequence[Any]], number: int, place: int) -> tuple[str, str]:
-    """Return a cell as CSV would write it, and what is wrong with it."""
+    """Return (text, error) of a cell, the text as CSV would hold it; one of them is empty. `results` has the results of
+    formulas, `number` is the row from 1, `place` the column from 0."""
     value = cell.value
     if cell.data_type == "f":
         value = results[number - 1][place]
@@ -115,7 +117,7 @@ _ERROR = re.compile(r"#(REF!|NAME\?|VALUE!|DIV/0!|N/A|NULL!|NUM!)")
 
 
 def _text(value: object) -> str:
-    """Return a spreadsheet's value as CSV would write it."""
+    """Return a spreadsheet's value as CSV would hold it: 1 and 0 for true and false, whole numbers without a point."""
     if value is None:
         return ""
     if isinstance(value, bool):

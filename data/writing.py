@@ -1,7 +1,7 @@
-"""Files written whole or not at all: beside their places under other names, and then moved there; of several all or
-none.
+"""Files written whole or not at all: each is written beside its place under another name and then moved there; of
+several files, all or none.
 
-A new folder, whole: `data.copying.written`."""
+For a new folder see `data.copying.write_folder`."""
 
 import errno
 import os
@@ -19,10 +19,10 @@ BARRED = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 def put(path: Path, content: bytes | str, mode: int | None = None) -> None:
-    """Write a file; a text in UTF-8, its lines ended as they are. It may be read and changed by whom the one before
-    might, a new one by whom `mode` says.
+    """Write a file; a text in UTF-8, with its line ends unchanged. It keeps the permissions of the file that was there,
+    or gets those of `mode` if that is given.
 
-    Raises OSError; then, as after Ctrl-C, the file is as it was and nothing lies beside it."""
+    Raises OSError; then, as after Ctrl-C, the old file is unchanged and no other file is left behind."""
     part = _sibling(path, "part")
     try:
         with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666 if mode is None else mode), "wb") as file:
@@ -37,7 +37,8 @@ def put(path: Path, content: bytes | str, mode: int | None = None) -> None:
 
 
 def keep(path: Path, content: bytes | str, name: str = "") -> None:
-    """Write a file as `put` does. Raises a Fault with the cure that names the file: as `name`, or by its path."""
+    """Write a file as `put` does, but raise a Fault with a cure if that fails; it names the file `name`, or its path if
+    that is empty."""
     try:
         put(path, content)
     except OSError as error:
@@ -45,7 +46,7 @@ def keep(path: Path, content: bytes | str, name: str = "") -> None:
 
 
 def cannot_write(error: OSError, name: str) -> Fault:
-    """Return what to tell of a file or a folder that cannot be written."""
+    """Return the fault, with a cure, for a file or folder called `name` that cannot be written."""
     why = error.strerror or str(error)
     if error.errno in FULL:
         return Fault(f"cannot be written: {why}; make room there, then try again", name)
@@ -58,7 +59,7 @@ def cannot_write(error: OSError, name: str) -> Fault:
 
 
 def write_all(files: Mapping[Path, bytes] | Mapping[Path, str]) -> None:
-    """Put every file in its place, or none. Raises `Fault` naming the one that cannot be written, with what to do."""
+    """Write every file, by its path, or none. Raises Fault, with a cure, naming the one that cannot be written."""
     parts: dict[Path, Path] = {}
     try:
         for path, content in files.items():
@@ -108,7 +109,7 @@ def _replace(parts: Mapping[Path, Path], before: dict[Path, Path | None]) -> Non
 
 @contextmanager
 def _without_interrupt() -> Iterator[None]:
-    """Hold back Ctrl-C until this is through: a half-written set of files would be the worst of all."""
+    """Hold back Ctrl-C until the block ends, so that no set of files is left half written."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -123,7 +124,7 @@ def _without_interrupt() -> Iterator[None]:
 
 
 def _backup(path: Path) -> Path | None:
-    """Return another name for the file that is there now, to go back to."""
+    """Return a second name for the file at `path`, from which it can be restored; None if there is no file."""
     if not path.exists():
         return None
     kept = _sibling(path, "kept")

@@ -1,4 +1,4 @@
-"""`lost print`: the command line of the press. Each game adds the options its game.toml declares."""
+"""The command `lost print`. Each game adds the options that its game.toml declares."""
 
 import gc
 import json
@@ -23,7 +23,7 @@ OWN = "lost.game"  # where the command keeps the game it was called for
 
 
 class Print(click.Command):
-    """The command, with the options of the game that is named in its arguments."""
+    """The click command `lost print`, with the own options of the game that its arguments name."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta[OWN] = _game_in(args, super().get_params(ctx))
@@ -50,14 +50,14 @@ class Print(click.Command):
 
 
 def _example(game: Glance) -> str:
-    """Return a call of a game that uses a product and a choice of its own."""
+    """Return an example call for a game's help, with one of its own products and choices."""
     chosen = next((row for row in game.options if row.get("choices")), None)
     wish = f" --{chosen['name']} {chosen['choices'][-1]}" if chosen else ""
     return f"Example:  lost print {game.slug} {game.products[0]['product']}{wish} --paper letter --ink saver"
 
 
 def _game_in(args: Sequence[str], params: Sequence[click.Parameter]) -> Glance | None:
-    """Return the game that the arguments name, with what its game.toml says; None if they name none (yet)."""
+    """Return the game that the arguments name, as its game.toml describes it; None if they name none (yet)."""
     valued = {name for p in params if isinstance(p, click.Option) and not p.is_flag for name in p.opts}
     data, words, rest = None, [], iter(args)
     for word in rest:
@@ -78,7 +78,7 @@ def _game_in(args: Sequence[str], params: Sequence[click.Parameter]) -> Glance |
 
 
 def _options(game: Glance | None) -> list[click.Parameter]:
-    """Return a game's own options: texts, choices and flags."""
+    """Return the click options that a game declares: texts, choices and flags; none without a game."""
     out: list[click.Parameter] = []
     for row in game.options if game else ():
         if row.get("flag"):
@@ -96,7 +96,7 @@ def _options(game: Glance | None) -> list[click.Parameter]:
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    """Return games, then the products of the game."""
+    """Return the names that complete `incomplete` in a shell: games first, then the products of the game."""
     from data.games import games
 
     game = ctx.params.get("game")
@@ -222,16 +222,17 @@ def command_print(game: str | None, products: tuple[str, ...], as_json: bool, wa
 
 
 def _collecting() -> None:
-    """Look for garbage again; what is there already counts as old, and is not gone through at once."""
+    """Turn the garbage collector on again; objects made until now count as old, so that they are not examined at
+    once."""
     gc.freeze()
     gc.enable()
     gc.unfreeze()
 
 
 def _answer_options(asked: dict[str, Any]) -> tuple[dict[str, str], list[str], bool]:
-    """Return the game's own options as texts, what is said of them, and whether one could not be met. Those that
-    game.toml calls `measured` are answered by playing, which the companion does; a sheet that was found so has a code,
-    and the code its seed."""
+    """Return the game's own options as texts, sentences about them, and whether one could not be met. Options that
+    game.toml marks as `measured` are decided by simulated games; a sheet found that way has a code, and the code
+    contains its seed."""
     own = {name[4:]: value for name, value in asked.items() if name.startswith("own_")}
     own = {name: ("yes" if value else "") if isinstance(value, bool) else value for name, value in own.items()}
     ctx = click.get_current_context()
@@ -245,7 +246,7 @@ def _answer_options(asked: dict[str, Any]) -> tuple[dict[str, str], list[str], b
 
 
 def _journeys() -> Callable[[str, int, int], None]:
-    """Return a line on a terminal that tells how far the playing is, nothing in a pipe."""
+    """Return a function that shows on a terminal how many games have been simulated, and nothing in a pipe."""
 
     def told(what: str, done: int, of: int) -> None:
         if sys.stderr.isatty():
@@ -271,5 +272,5 @@ def _count(number: int, one: str, more: str) -> str:
 
 
 def _progress(todo: Sequence[Order]) -> AbstractContextManager[Onlooker]:
-    """Return a bar on a terminal, nothing in a pipe."""
+    """Return a progress bar for these orders; one that shows nothing if standard error is no terminal."""
     return bar(todo) if sys.stderr.isatty() else silent(todo)

@@ -206,20 +206,17 @@ def registers(game: str, product: str, duplex: str) -> bool:
     )
 
 
-def unreadable(game: str, product: str, lang: str) -> list[str]:
-    """Letters of a printed product that are too small, too pale, or beyond the paper."""
-    out = []
-    for made in printed(game, product, lang).files:
-        with pikepdf.open(io.BytesIO(made.content)) as pdf:
-            sizes = [tuple(float(v) for v in page.mediabox[2:]) for page in pdf.pages]
-        count = 0
-        for letter, ratio in contrasts(made.content):
-            (x0, y0, x1, y1), (wide, high), count = letter.box, sizes[letter.page], count + 1
-            if letter.size < 6.49:
-                out.append(f"{letter.sign!r} on page {letter.page + 1} is {letter.size:.2f} pt")
-            if ratio < 4.5:
-                out.append(f"{letter.sign!r} on page {letter.page + 1} has a contrast of {ratio:.1f}")
-            if min(x0, y0) < 0 or x1 > wide or y1 > high:
-                out.append(f"{letter.sign!r} on page {letter.page + 1} is beyond the paper")
-        assert count > 50, f"{game} {product} has hardly any text"
-    return out
+def illegible(data: bytes, pale: bool = True) -> tuple[list[str], int]:
+    """Letters of a file that are too small, too pale (if asked for), or beyond the paper; and how many there are."""
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        sizes = [tuple(float(v) for v in page.mediabox[2:]) for page in pdf.pages]
+    out, count = [], 0
+    for letter, ratio in contrasts(data):
+        (x0, y0, x1, y1), (wide, high), count = letter.box, sizes[letter.page], count + 1
+        if letter.size < 6.49:
+            out.append(f"{letter.sign!r} on page {letter.page + 1} is {letter.size:.2f} pt")
+        if pale and ratio < 4.5:
+            out.append(f"{letter.sign!r} on page {letter.page + 1} has a contrast of {ratio:.1f}")
+        if min(x0, y0) < 0 or x1 > wide or y1 > high:
+            out.append(f"{letter.sign!r} on page {letter.page + 1} is beyond the paper")
+    return out, count

@@ -1,1 +1,1 @@
-"""Measure the house: lines by kind, names, habits, imports. ``python -m bench.house --help`` says how."""
+"""Measure this repository's code: lines by kind, names, habits, imports. ``python -m bench.house --help`` says how."""

@@ -41,7 +41,7 @@ LISTS = ("names", "letters", "docstrings", "words", "files", "lines", "cycles", 
 
 
 def as_record(room: Room) -> dict[str, Any]:
-    """Return what was counted in a room as a record for JSON; the share is of all functions."""
+    """Return the figures of a room (a package, or all) as a record for JSON; shares are of all its functions."""
     documented = room.functions - room.undocumented
     counted = {name: len(found) for name, found in room.offenses.items()}
     return {
@@ -61,7 +61,7 @@ def as_record(room: Room) -> dict[str, Any]:
 
 
 def measure(modules: Sequence[Module]) -> dict[str, Any]:
-    """Return all figures as one record: ``all``, by ``packages``, ``drawers`` and ``cycles``."""
+    """Return all figures as one record with the keys ``all``, ``packages``, ``drawers`` and ``cycles``."""
     graph = graph_of(modules)
     by_package = {name: as_record(count_room(inside)) for name, inside in packages(modules).items()}
     return {
@@ -73,7 +73,7 @@ def measure(modules: Sequence[Module]) -> dict[str, Any]:
 
 
 def render(figures: dict[str, Any]) -> str:
-    """Return the figures as tables in plain text."""
+    """Return the record that `measure` makes as tables in plain text."""
     heads = (
         "package",
         "files",
@@ -119,7 +119,8 @@ def _table(rows: Sequence[Sequence[object]]) -> str:
 
 
 def keep_habits(house: Path, tighten: bool) -> int:
-    """Print the rooms with more offenders than they may have and return 1 if there are any. Or allow what all have."""
+    """Print the rooms with more departures from the habits than allowed and return 1 if there are any. With
+    `tighten`, allow each room exactly what it has now and return 0."""
     modules = read_modules(house, EVERYTHING)
     if tighten:
         write_allowed(count_offenders(modules, ()))
@@ -133,7 +134,8 @@ def keep_habits(house: Path, tighten: bool) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print what is asked for; return 2 if a path is not there."""
+    """Print what the command line asks for and return the exit status: 1 if a check fails, 2 if a path does not
+    exist."""
     parser = argparse.ArgumentParser(
         "python -m bench.house", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )

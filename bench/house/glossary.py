@@ -1,8 +1,8 @@
-"""The glossary for code: words that must not be used in it, and what stands in their place (``code_words.csv``).
+"""Find words in code that the glossary (``code_words.csv``) replaces with better ones.
 
-What `kind` says of a row: ``module``, ``class`` and ``function`` are names as a whole, without an underscore in
-front; ``spelling`` is a part of any name that is defined, of a comment or a docstring; ``phrase`` is a part of the
-latter two.
+The column `kind` says where a word is forbidden: ``module``, ``class`` and ``function`` are whole names, without
+leading underscores; ``spelling`` is a part of any defined name, comment or docstring; ``phrase`` is a part of comments
+and docstrings only.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _misspelled(text: str, kinds: tuple[str, ...]) -> Iterator[str]:
 
 
 def _defined(tree: ast.Module) -> Iterator[tuple[int, str, str]]:
-    """Yield line, kind and name of all that a module defines; of parameters and variables the kind is "name"."""
+    """Yield line, kind and name of everything a module defines; parameters and variables have the kind "name"."""
     for node in nodes(tree):
         if isinstance(node, Function):
             yield node.lineno, "function", node.name
@@ -86,7 +86,7 @@ def _prose(text: str, tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def words(path: str, text: str, tree: ast.Module) -> Iterator[Offense]:
-    """Yield every use of a word that the glossary replaces."""
+    """Yield an offense for every use of a word that the glossary replaces, in a module given by path, text and tree."""
     module = Path(path).stem
     if module in _names("module"):
         yield Offense(path, 1, f"{module}.py -> {_names('module')[module]}")

@@ -1,4 +1,4 @@
-"""How names and docstrings are judged, function by function."""
+"""Judge names and docstrings by the habits of this house, function by function."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def functions(tree: ast.AST) -> list[Function]:
 
 
 def is_bare_name(name: str) -> bool:
-    """Return whether a function is named by one participle or preposition: ``told``, ``_drawn``, ``at``, ``on_``."""
+    """Return whether a function's name is a single participle or preposition: ``told``, ``_drawn``, ``at``, ``on_``."""
     word = name.strip("_")
     if "_" in word or name.startswith("__"):
         return False
@@ -59,7 +59,7 @@ def first_word(docstring: str) -> str:
 
 
 def is_property(function: Function) -> bool:
-    """Return whether a function is read like an attribute: its docstring may name a thing (as pydocstyle has it)."""
+    """Return whether a function is a property or its setter: its docstring may name a thing (as pydocstyle has it)."""
     return any("property" in ast.unparse(each) or ".setter" in ast.unparse(each) for each in function.decorator_list)
 
 

@@ -1,4 +1,4 @@
-"""Who imports whom: modules as a graph, its cycles, its layers, and the same for the drawers of a package.
+"""The graph of imports between modules, its cycles and layers, and the same between the drawers of a package.
 
 Every import counts, wherever it stands: at the top, inside a function, or for the type checker alone.
 """
@@ -15,7 +15,7 @@ Graph = Mapping[str, set[str]]
 
 
 class Drawers(NamedTuple):
-    """How a package is divided: its files, its drawers, the arrows between these, and the layers they stand on."""
+    """How a package is divided: the numbers of its files, drawers, imports between drawers, and layers of drawers."""
 
     files: int
     drawers: int
@@ -25,7 +25,7 @@ class Drawers(NamedTuple):
 
 
 def module_name(path: str) -> str:
-    """Return the dotted name of a module by its path; a package's face has the name of the package."""
+    """Return the dotted name of a module by its path; for an ``__init__`` the name of its package."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
@@ -126,7 +126,7 @@ def count_layers(graph: Graph) -> int:
 
 
 def drawer_graph(graph: Graph, package: str) -> dict[str, set[str]]:
-    """Return which drawers of a package import which: its folders, and the modules that stand beside these."""
+    """Return for every drawer of a package (a folder, or a module right in it) the other drawers that it imports."""
     start = package + "."
 
     def drawer(name: str) -> str:
@@ -140,7 +140,8 @@ def drawer_graph(graph: Graph, package: str) -> dict[str, set[str]]:
 
 
 def measure_drawers(graph: Graph, package: str) -> Drawers:
-    """Return files, drawers, arrows between drawers, layers and cycles of a package."""
+    """Return the numbers of files, drawers, imports between drawers and layers, and the cycles of drawers, of a
+    package."""
     drawers = drawer_graph(graph, package)
     files = sum(name.startswith(package + ".") for name in graph)
     arrows = sum(map(len, drawers.values()))
@@ -148,7 +149,7 @@ def measure_drawers(graph: Graph, package: str) -> Drawers:
 
 
 def lines_of_imports(tree: ast.AST, names: Iterable[str]) -> list[int]:
-    """Return the lines at which a module imports one of these modules."""
+    """Return the lines at which a module imports one of the modules `names`."""
     wanted = set(names)
     found = []
     for node in nodes(tree):
@@ -158,10 +159,10 @@ def lines_of_imports(tree: ast.AST, names: Iterable[str]) -> list[int]:
 
 
 def past_the_face(graph: Graph, packages: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Yield who imports what is inside a drawer of another, and what.
+    """Yield (importer, imported) for each import of a module inside another drawer, past that drawer's ``__init__``.
 
-    A drawer is a package two levels down (``companion.island.rules``) whose ``__init__`` imports from itself: that is
-    its public face, and the rest is private to the drawer.
+    A drawer is a package two levels down (``companion.island.rules``) whose ``__init__`` imports from its modules: that
+    is its public face, and the rest is private to the drawer.
     """
     faces = {
         name

@@ -1,4 +1,5 @@
-"""Departures from the habits may only become fewer: ``allowed.csv`` holds how many each room may still have."""
+"""Compare departures from the habits with ``allowed.csv``, which holds how many each room may still have and may
+only fall."""
 
 from __future__ import annotations
 
@@ -15,14 +16,15 @@ Counts = Mapping[str, Mapping[str, int]]
 
 
 def read_allowed(table: Path = TABLE) -> dict[str, dict[str, int]]:
-    """Return how many offenders each room may have, by habit. A room is a folder or a file of the house."""
+    """Return how many offenses each room may have, as ``{room: {habit: number}}``. A room is a folder or file of the
+    repository."""
     with table.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     return {row["room"]: {habit: int(row[habit]) for habit in HABITS} for row in rows}
 
 
 def write_allowed(counts: Counts, table: Path = TABLE) -> None:
-    """Write the table anew, rooms with no offenders left out."""
+    """Write the table of allowed offenses anew; rooms with none are left out."""
     with table.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(("room", *HABITS))
@@ -32,13 +34,13 @@ def write_allowed(counts: Counts, table: Path = TABLE) -> None:
 
 
 def room_of(path: str, rooms: Iterable[str]) -> str:
-    """Return the narrowest of these rooms that holds a file; its package if none does."""
+    """Return the innermost of `rooms` that contains a file; the file's package if none does."""
     around = [room for room in rooms if path == room or path.startswith(room + "/")]
     return max(around, key=len) if around else package_of(path)
 
 
 def count_offenders(modules: Sequence[Module], rooms: Iterable[str]) -> dict[str, dict[str, int]]:
-    """Return the number of offenders of each room by habit."""
+    """Return how many offenses each room has, as ``{room: {habit: number}}``."""
     rooms = list(rooms)
     found: dict[str, Counter[str]] = {}
     for module in modules:
@@ -51,7 +53,7 @@ def count_offenders(modules: Sequence[Module], rooms: Iterable[str]) -> dict[str
 
 
 def worse(found: Counts, allowed: Counts) -> list[str]:
-    """Return a line for each room that has more offenders than it may have, and how to list them."""
+    """Return a line for each room that has more offenses than it may have, with the command that lists them."""
     return [
         f"{room}: {count} {habit}, {most} allowed (python -m bench.house --list {habit} {room})"
         for room, counts in sorted(found.items())
@@ -61,7 +63,7 @@ def worse(found: Counts, allowed: Counts) -> list[str]:
 
 
 def better(found: Counts, allowed: Counts) -> list[str]:
-    """Return a line for each room that has fewer offenders than it may have: its number can be lowered."""
+    """Return a line for each room that has fewer offenses than it may have: its number can be lowered."""
     return [
         f"{room}: {found.get(room, {}).get(habit, 0)} {habit}, {most} allowed"
         for room, counts in sorted(allowed.items())

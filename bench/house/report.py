@@ -1,4 +1,4 @@
-"""Everything the house is measured by, for the files under some paths."""
+"""Read modules and count everything that this package measures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EVERYTHING = (*ROOMS, "lost.py", "bench", "tests", "docs")
 
 @dataclass(frozen=True)
 class Module:
-    """A file: its path from the top of the house, its text and its tree."""
+    """A parsed file: its path from the top of the repository, its text and its syntax tree."""
 
     path: str
     text: str
@@ -43,7 +43,7 @@ class Module:
 
 @dataclass
 class Room:
-    """What was counted in a package or in all of them."""
+    """The figures of one package, or of all modules together."""
 
     files: int = 0
     lines: Counter[str] = field(default_factory=Counter)
@@ -54,7 +54,8 @@ class Room:
 
 
 def read_modules(house: Path, paths: Iterable[str]) -> list[Module]:
-    """Read the Python files at or under these paths of the house. Raise FileNotFoundError if there is no such path."""
+    """Return the parsed Python files at or under these paths of the repository. Raises FileNotFoundError if a path
+    does not exist."""
     files: set[Path] = set()
     for each in paths:
         start = house / each
@@ -68,8 +69,8 @@ def read_modules(house: Path, paths: Iterable[str]) -> list[Module]:
 
 @contextmanager
 def pause_collector() -> Iterator[None]:
-    """Look for no garbage meanwhile, nor later in what was made: to go through millions of nodes takes most of the
-    time, and none of them is garbage."""
+    """Turn the garbage collector off within the block, and afterwards exempt what was made there (`gc.freeze`):
+    walking millions of syntax nodes would take most of the time, and none of them is garbage."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -86,13 +87,13 @@ def _parse(path: str, text: str) -> Module:
 
 
 def package_of(path: str) -> str:
-    """Return the room and the package in it (``companion/island``); of a file right in a room, the room."""
+    """Return the room and package of a file (``companion/island``); for a file right in a room, the room."""
     parts = path.split("/")
     return "/".join(parts[:2]) if len(parts) > 2 else parts[0]
 
 
 def offenses_of(module: Module) -> dict[str, list[Offense]]:
-    """Return what departs from each habit in a module, by the name of the habit."""
+    """Return a module's departures from each habit, by the name of the habit."""
     found = {name: list(judge(module.path, module.tree)) for name, judge in habits.HABITS.items()}
     size = module.text.count("\n")
     found["files"] = [Offense(module.path, 1, f"{size} lines")] if size > habits.LONGEST_FILE else []
@@ -102,7 +103,7 @@ def offenses_of(module: Module) -> dict[str, list[Offense]]:
 
 
 def count_room(modules: Sequence[Module]) -> Room:
-    """Count everything but imports in these modules."""
+    """Return the figures of these modules together, all but those about imports."""
     room = Room(files=len(modules))
     names: set[str] = set()
     for module in modules:
@@ -118,7 +119,7 @@ def count_room(modules: Sequence[Module]) -> Room:
 
 
 def packages(modules: Sequence[Module]) -> dict[str, list[Module]]:
-    """Return the modules by package, in order."""
+    """Return the modules grouped by package, in alphabetical order."""
     found: dict[str, list[Module]] = {}
     for module in modules:
         found.setdefault(package_of(module.path), []).append(module)
@@ -126,12 +127,12 @@ def packages(modules: Sequence[Module]) -> dict[str, list[Module]]:
 
 
 def graph_of(modules: Sequence[Module]) -> dict[str, set[str]]:
-    """Return who imports whom among these modules."""
+    """Return the import graph of these modules: for each name, the names of those it imports."""
     return import_graph({module.path: module.tree for module in modules})
 
 
 def drawers_by_package(modules: Sequence[Module], graph: Graph) -> dict[str, Drawers]:
-    """Return how each package of more than one file is divided."""
+    """Return for each package of more than one file how it is divided into drawers."""
     return {
         name: measure_drawers(graph, name.replace("/", "."))
         for name, inside in packages(modules).items()
@@ -140,7 +141,7 @@ def drawers_by_package(modules: Sequence[Module], graph: Graph) -> dict[str, Dra
 
 
 def cycle_offenses(modules: Sequence[Module], graph: Graph) -> list[Offense]:
-    """Return the imports that make up the cycles, each with its line."""
+    """Return the imports that make up cycles between modules, each with its file and line."""
     groups = cycles(graph)
     return _imports(
         modules, ((name, other) for group in groups for name in group for other in sorted(graph[name] & set(group)))
@@ -148,7 +149,7 @@ def cycle_offenses(modules: Sequence[Module], graph: Graph) -> list[Offense]:
 
 
 def face_offenses(modules: Sequence[Module], graph: Graph) -> list[Offense]:
-    """Return the imports that pass the face of a drawer by, each with its line."""
+    """Return the imports that reach into a drawer past its ``__init__``, each with its file and line."""
     packages = [module_name(module.path) for module in modules if module.path.endswith("/__init__.py")]
     return _imports(modules, past_the_face(graph, packages))
 

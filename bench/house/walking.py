@@ -1,4 +1,4 @@
-"""The nodes of a module's tree that anything here asks for, looked up once."""
+"""Collect the nodes of a module's syntax tree that the measurements ask for, once for each tree."""
 
 from __future__ import annotations
 

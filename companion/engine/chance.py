@@ -1,8 +1,8 @@
-"""What chance decides: dice, a coin, a card that is drawn. Arguments of an offer, like those of
-`companion.engine.offers`.
+"""Arguments of an offer that chance decides: dice, a coin, a card that is drawn; `companion.engine.offers` has the
+others.
 
-The app throws or deals (`by="app"`), or a hand did and says what came (`by="hand"`): either way the result stands in
-the move.
+Either the app throws or deals (``by="app"``), or a player does and enters the result (``by="hand"``). In both cases the
+result is stored in the move.
 """
 
 import random
@@ -19,12 +19,12 @@ Words = Callable[[Any], tuple[str, Mapping[str, Any]]]
 
 
 def no_words(value: Value) -> tuple[str, Mapping[str, Any]]:
-    """Return what says a value that has no text of its own."""
+    """Return no text (an empty key) and no placeholder values: the `words` of values that are shown as they are."""
     return "", NOTHING
 
 
 def _many(chosen: Value) -> int:
-    """Return how many things were picked. Raises TypeError for what is no list."""
+    """Return how many things were picked, given the value of a `Pick`. Raises TypeError if that is no tuple."""
     if not isinstance(chosen, tuple):
         raise TypeError(f"{chosen!r} is not a list")
     return len(chosen)
@@ -32,8 +32,9 @@ def _many(chosen: Value) -> int:
 
 @dataclass(frozen=True)
 class Dice:
-    """Faces that came up, 1 to `sides`. `count` None: one number; a number: a tuple of so many; a text: the name of a
-    `Pick` before it in the same offer, one die for each thing picked there. A tuple is sorted unless `ordered`."""
+    """Dice to roll; the value is the faces that came up, each 1 to `sides`. `count` None: one die, the value is a
+    number; a number: that many dice, the value is a tuple; a text: the name of an earlier `Pick` of the same offer, one
+    die for each thing picked there. The tuple is sorted unless `ordered`."""
 
     name: str
     count: int | str | None = None
@@ -43,7 +44,7 @@ class Dice:
     """Which dice: red, fate, white ..."""
 
     def with_count(self, args: Mapping[str, Value]) -> "Dice":
-        """Return the same dice with their number known."""
+        """Return the same dice with `count` as a number, found in the move's other arguments if it names a `Pick`."""
         return replace(self, count=_many(args[self.count])) if isinstance(self.count, str) else self
 
     def values(self) -> Iterator[Value]:
@@ -78,7 +79,7 @@ class Dice:
 
 @dataclass(frozen=True)
 class Coin:
-    """A coin that is tossed: ``heads`` or ``tails``."""
+    """A coin to toss; the value is ``heads`` or ``tails``."""
 
     name: str
     show: str = ""
@@ -98,10 +99,11 @@ class Coin:
 
 @dataclass(slots=True)
 class Draw:
-    """Cards that came from `pool`, where they lie without an order. `companion.engine.zones.Zones.draw` makes one.
+    """Cards to draw from `pool`, which has no order; the value is what was drawn. `companion.engine.zones.Zones.draw`
+    makes one.
 
-    `count` None: one card; a number: a tuple of so many, in the order they came. With `until` the tuple goes on until
-    so many (None: one) cards came that `until` is true of, and ends with one."""
+    `count` None: one card id; a number: a tuple of that many ids in the order drawn. With `until`, cards are drawn
+    until `count` of them (None: one) satisfied `until`, and the tuple ends with such a card."""
 
     name: str
     pool: Sequence[str]
@@ -116,12 +118,12 @@ class Draw:
 
     @property
     def free(self) -> Sequence[str]:
-        """What can come as things are, each card as often as it lies there."""
+        """The cards of the pool that can be drawn now, each id as often as there are copies."""
         return [card for card in self.pool if self.only(card)] if self.only else self.pool
 
     @property
     def open(self) -> bool:
-        """Whether so many cards, or one that ends the drawing, can come."""
+        """Whether the pool holds enough cards that can be drawn (with `until`: enough cards that satisfy it)."""
         wanted = 1 if self.count is None else self.count
         if self.only is self.until is None:
             return len(self.pool) >= wanted
@@ -129,7 +131,7 @@ class Draw:
 
     @property
     def candidates(self) -> Sequence[str]:
-        """What a player may name, each card once, in a steady order."""
+        """Card ids that a player may enter as drawn, each once and sorted, so that hidden places stay hidden."""
         known = sorted(set(self.pool)) if self.among is None else self.among()
         return [card for card in known if self.only(card)] if self.only else known
 
@@ -153,7 +155,7 @@ class Draw:
         return tuple(drawn)
 
     def fits(self, value: Value, args: Mapping[str, Value]) -> bool:
-        """Return whether these cards lie there, and are as many as are to be drawn."""
+        """Return whether these cards lie in the pool and are as many as `count` and `until` ask for."""
         single = self.count is None and not self.until
         cards = (value,) if single else value
         if not isinstance(cards, tuple) or self.elsewhere(cards):
@@ -164,7 +166,7 @@ class Draw:
         return sum(last) == (1 if self.count is None else self.count) and last[-1:] == [True]
 
     def elsewhere(self, value: Value) -> list[Value]:
-        """Return those of the cards named that do not lie there, or not so often."""
+        """Return the named cards that are not in the pool, or not in so many copies."""
         free, cards = list(self.free), value if isinstance(value, tuple) else (value,)
         missing = []
         for card in cards:
@@ -172,7 +174,7 @@ class Draw:
         return missing
 
     def record(self) -> dict[str, Any]:
-        """Return the record `choices`: every candidate, and with `until` whether it would be one of those (`last`)."""
+        """Return the JSON form; ``choices`` lists all candidates, with `until` also whether each satisfies that."""
         choices = []
         for card in self.candidates:
             label, values = self.words(card)

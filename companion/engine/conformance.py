@@ -1,4 +1,4 @@
-"""One test for every game: random legal games, checked against the contract at every step.
+"""One test for every game: play random legal games and check them against the contract (`Rules`) at every step.
 
     check_game(VERSIONS[1], tables, games=5, seed=7)
 
@@ -32,12 +32,12 @@ MEDDLING, MOST_MEDDLING = 0.1, 20  # how often, and how many times at most
 
 
 class Broken(AssertionError):
-    """A game does not keep the contract."""
+    """Raised when a game does not keep the contract; the message has the options and the moves that lead there."""
 
 
 @dataclass
 class Report:
-    """What was played: for a glance whether random play gets anywhere."""
+    """Counts of what random play did, to see at a glance whether it reaches all verbs and texts of a game."""
 
     games: int = 0
     moves: int = 0
@@ -61,13 +61,13 @@ def check_game(
     uncoded: Sequence[str] = (),
     thorough: float = THOROUGH,
 ) -> Report:
-    """Play random games of all numbers of seats and all options but the given; in some the table sets things by hand as
-    well.
+    """Play random games with every number of seats, options at random except those in `options`; return what was
+    played. In some of the games the table also sets things by hand. Raises Broken.
 
-    `wording`: tables in each language, to look keys up in; `shows`: what else is drawn for a seat
-    (`term.conformance_rendering`), which may tell no secret either; `uncoded`: what the tables may ask for though no
-    code does it (`Rules.unimplemented_effects`); `thorough`: the share of steps at which secrets, strangers and what is
-    done by hand are tried: less for hundreds of moves. Raises Broken."""
+    `wording`: tables in each language, in which every text key that was met must exist; `shows`: further drawings for a
+    seat (`term.conformance_rendering`), which may reveal no secret either; `uncoded`: effects of the tables that are
+    known to have no code (`Rules.unimplemented_effects`); `thorough`: the share of steps, 0 to 1, at which the costly
+    checks run (secrets, moves that were not offered, settings by hand)."""
     report = Report()
     rules = rules_class(tables)
     if left := sorted(set(rules.unimplemented_effects()) - set(uncoded)):
@@ -106,8 +106,8 @@ class _Game:
         self.meddling = MOST_MEDDLING if rng.random() < MEDDLED else 0
 
     def _fitting(self, given: Mapping[str, Value]) -> Opening:
-        """Return options by chance; those that `start` refuses, a world that is planned for two say, are drawn
-        again."""
+        """Return an opening with random options; draw again up to `TRIES` times while `start` refuses them, as it does
+        with a world planned for two when there are three seats. Raises Fault when all tries are refused."""
         for left in reversed(range(TRIES)):
             chosen = {option.name: self.rng.choice(option.choices) for option in self.rules.options if option.choices}
             seeds = {o.name: self.rng.randrange(1, 2**20) for o in self.rules.options if o.name == "seed"}
@@ -128,14 +128,14 @@ class _Game:
             open_ = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
             self.broken_if(not open_, "nobody may do anything and there is no outcome")
             if self.meddling and self.rng.random() < MEDDLING:
-                self.meddle()
+                self.set_by_hand()
             else:
                 self.one_move(self.rng.choice(open_))
         self.report.keys.setdefault(outcome.label, outcome.values)
         left = [offer for seat in range(self.seats) for offer in self.offers(seat) if offer.open]
         self.broken_if(bool(left), f"the game is over and {left[:1]} is offered")
-        self.secrets()
-        self.the_end()
+        self.check_view_leaks()
+        self.check_log()
 
     def one_move(self, offer: Offer) -> None:
         """Make one move that is offered, and check what must hold before and after it."""
@@ -146,10 +146,10 @@ class _Game:
         )
         dear = self.rng.random() < self.thorough
         if dear:
-            self.secrets()
-            self.whispers(move)
-            self.strangers(offer, move)
-            self.by_hand()
+            self.check_view_leaks()
+            self.check_move_leaks(move)
+            self.check_unoffered_moves(offer, move)
+            self.try_setting()
             self.check_overrides()
         before = self.play_.state
         try:
@@ -160,13 +160,13 @@ class _Game:
             raise self.broken(f"{move} was offered and failed: {error!r}") from error
         self.broken_if(to_json_value(before) != self.mirror[-1], f"{move} changed the state it was played on")
         self.check_sealed(move)
-        self.cards(move)
+        self.check_cards(move)
         self.mirror.append(self.to_plain("the state", self.play_.state))
         self.report.moves += 1
         self.report.verbs[move.verb] = self.report.verbs.get(move.verb, 0) + 1
 
     def check_sealed(self, move: Move) -> None:
-        """Check that what the log's edge gives away cannot be assigned to."""
+        """Check that the fields of the state that was returned after `move` cannot be assigned to."""
         state = self.play_.state
         name = next(iter(vars(state)))
         try:
@@ -175,9 +175,8 @@ class _Game:
             return
         raise self.broken(f"the state after {move} is not sealed")
 
-    def in_place(self, lines: Sequence[Line]) -> None:
-        """Check that the same moves end alike if they are taken from the menu of one draft that is never copied, as
-        simulations do."""
+    def check_in_place(self, lines: Sequence[Line]) -> None:
+        """Check that a log played on one draft that is never copied, as in simulations, ends in the same state."""
         opening, *moves = lines
         assert isinstance(opening, Opening)
         draft = self.rules.start(self.seats, opening.options)
@@ -195,11 +194,11 @@ class _Game:
         for offer in offers:
             self.broken_if(offer.seat != seat, f"seat {seat} is offered what is for seat {offer.seat}")
             self.to_plain("an offer", offer.record())
-            self.keys(offer)
+            self.note_keys(offer)
         return offers
 
-    def secrets(self) -> None:
-        """Check that nothing that leaves for a seat depends on what it cannot know; all of it is plain."""
+    def check_view_leaks(self) -> None:
+        """Check that nothing shown to a seat depends on what it cannot know, and that all of it is JSON-plain."""
         state = self.play_.state
         for complaint in self.secrecy.view_leaks(state, self.ears, self.rng):
             raise self.broken(complaint)
@@ -207,16 +206,16 @@ class _Game:
         for name, left in self.secrecy.visible_output(state, self.rng.choice(self.ears)).items():
             self.to_plain(f"the {name}", left)
 
-    def whispers(self, move: Move) -> None:
-        """Check that what others hear of a move tells no more than what they see after it."""
+    def check_move_leaks(self, move: Move) -> None:
+        """Check that what other seats are told of a move reveals no more than what they see after it."""
         try:
             for complaint in self.secrecy.move_leaks(self.play_.state, move, self.ears, self.rng):
                 raise self.broken(complaint)
         except NotAllowed as refusal:
             raise self.broken(f"{move} was offered and refused: {refusal}") from refusal
 
-    def strangers(self, offer: Offer, move: Move) -> None:
-        """Check that moves from nowhere are refused with a reason or played; they never fail otherwise."""
+    def check_unoffered_moves(self, offer: Offer, move: Move) -> None:
+        """Check that malformed and unoffered moves are refused with a reason or played, and never fail otherwise."""
         seat, verb, args = move.seat, move.verb, dict(move.args)
         tries = [
             Move((seat + 1) % (self.seats + 1), verb, args, move.by),
@@ -237,13 +236,13 @@ class _Game:
                 except Exception as error:
                     raise self.broken(f"{stranger} is not refused but fails: {error!r}") from error
 
-    def by_hand(self) -> Move | None:
-        """Return what may be set by hand can be set: one such move, if there is any."""
+    def try_setting(self) -> Move | None:
+        """Try one random setting by hand among those offered; return its move, None if none is offered."""
         seat = self.rng.randrange(self.seats)
         knobs = [offer for offer in self.rules.overrides(self.play_.state, seat) if offer.open]
         for offer in knobs:
             self.broken_if(offer.verb != "set", f"{offer} does not set anything")
-            self.keys(offer)
+            self.note_keys(offer)
         if knobs:
             move = sample(self.rng.choice(knobs), self.rng)
             move = Move(move.seat, move.verb, move.args, move.by, override=True)
@@ -257,8 +256,7 @@ class _Game:
         return None
 
     def check_overrides(self) -> None:
-        """Check that what is offered but refused can be done by hand: the ruling is told that is set aside, and the
-        game goes on or refuses."""
+        """Check that a random refused offer can be forced as an override, and that the game can go on after it."""
         for seat in range(self.seats):
             forced = [entry.offer for entry in self.rules.override_entries(self.play_.state, seat) if entry.offer.open]
             if not forced:
@@ -276,17 +274,17 @@ class _Game:
             except Exception as error:
                 raise self.broken(f"{move} may be done by hand and fails: {error!r}") from error
 
-    def meddle(self) -> None:
-        """Set something by hand for good: the game must go on from wherever that leads."""
+    def set_by_hand(self) -> None:
+        """Make a random setting by hand and keep it: the game must be able to go on from there."""
         self.meddling -= 1
-        if move := self.by_hand():
+        if move := self.try_setting():
             self.play_.push(move)
-            self.cards(move)
+            self.check_cards(move)
             self.mirror.append(self.to_plain("the state", self.play_.state))
             self.report.meddled += 1
 
-    def cards(self, move: Move) -> None:
-        """Check that no card is lost, and that none lies in two places."""
+    def check_cards(self, move: Move) -> None:
+        """Check that no card is lost and none lies in two places."""
         if not self.rules.zones:
             return
         before, after = (Counter(sum(state.cards.values(), ())) for state in (self.play_.first, self.play_.state))
@@ -295,8 +293,8 @@ class _Game:
             bool(more := after - before), f"after {move} {', '.join(map(str, more))} is there once too often"
         )
 
-    def the_end(self) -> None:
-        """Check that the whole log folds to the same state, and every undo leads back to where the table was."""
+    def check_log(self) -> None:
+        """Check that the whole log folds to the same state, and that every undo leads back to the earlier state."""
         lines: list[Line] = list(self.play_.lines)
         try:
             folded = to_json_value(fold(self.rules, lines))
@@ -304,7 +302,7 @@ class _Game:
             raise self.broken(f"the log does not fold: {refusal}") from refusal
         self.broken_if(folded != self.mirror[-1], "the log does not fold to the state it was played to")
         if not any(isinstance(line, Move) and line.override for line in lines):
-            self.in_place(lines)
+            self.check_in_place(lines)
         score = self.to_plain("the score", self.rules.score(self.play_.state))
         totals = score.get("totals")
         whole = isinstance(totals, list) and len(totals) == self.seats
@@ -318,7 +316,7 @@ class _Game:
                     to_json_value(again.state) != self.mirror[here], f"undo to line {here} does not lead back there"
                 )
 
-    def keys(self, offer: Offer) -> None:
+    def note_keys(self, offer: Offer) -> None:
         self.report.keys.setdefault(offer.label, offer.values)
         if offer.act:
             self.report.keys.setdefault(offer.act, offer.values)
@@ -331,7 +329,7 @@ class _Game:
             self.report.keys.setdefault(refusal.reason, refusal.values)
 
     def to_plain(self, what: str, value: Any) -> Any:
-        """Return the plain form of a value, after a journey through JSON."""
+        """Return the plain form of a value called `what`. Raises Broken if the value does not survive JSON."""
         try:
             form = to_json_value(value)
             again = json.loads(json.dumps(form, allow_nan=False))

@@ -1,7 +1,7 @@
-"""Dice as they are asked for at a table: ``6d6+1r`` is six white dice and a red one.
+"""Rolls dice from the usual notation: ``6d6+1r`` is six white dice and a red one.
 
-The notation is terms joined by ``+`` or ``-``: ``NdS`` rolls N dice of S sides, ``Nr`` rolls N red six-sided dice, and
-a number alone is added to the sum.
+Terms are joined by ``+`` or ``-``: ``NdS`` rolls N dice of S sides, ``Nr`` rolls N red six-sided dice, and a number
+alone is added to the sum.
 """
 
 import random
@@ -16,8 +16,7 @@ _TERM = re.compile(r"\s*([+-]?)\s*(?:(\d*)d(\d+)|(\d*)r|(\d+))", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Rolled:
-    """One term's dice: `colour` white, red or bonus (a plain number), `sides`, and the faces that came up, sign and
-    all."""
+    """One term's dice: `colour` is "white", "red" or "bonus" (a plain number); subtracted `faces` are negative."""
 
     colour: str
     sides: int
@@ -25,7 +24,7 @@ class Rolled:
 
 
 def roll(notation: str, rng: random.Random) -> tuple[Rolled, ...]:
-    """Roll what the notation asks for. Raises `Fault` naming the first sign that is not understood."""
+    """Roll a notation's dice; return a `Rolled` for each term. Raises `Fault` naming the first wrong character."""
     terms: list[Rolled] = []
     at = 0
     while at < len(notation.rstrip()):

@@ -15,9 +15,8 @@ T = TypeVar("T")
 
 
 def changed(one: T, **changes: Any) -> T:
-    """Return a copy of a frozen dataclass with some fields changed: `dataclasses.replace` in a third of the time, which
-    counts, since a fold does little else. Not for classes that cache what they work out. Raises TypeError for an
-    unknown field."""
+    """Return a copy of a frozen dataclass with some fields changed, three times as fast as `dataclasses.replace`. Not
+    for classes with cached properties, whose caches would be copied. Raises TypeError for an unknown field."""
     new = object.__new__(type(one))
     known = one.__dict__
     if not changes.keys() <= known.keys():
@@ -28,21 +27,21 @@ def changed(one: T, **changes: Any) -> T:
 
 
 class Draft:
-    """Base class of a state, which is a plain dataclass. Fields whose names begin with ``_`` are caches and never reach
-    a log (see `plain`)."""
+    """Base class of a game's state, which is a plain dataclass. Fields whose names begin with ``_`` are caches and
+    never reach a log (see `companion.engine.jsonable.to_json_value`)."""
 
     quiet = False
     """Whether nobody looks, as in a simulation: then what is only told to people need not be kept. No part of the
     state."""
 
     def copy(self: D) -> D:
-        """Return an open draft that begins as this state."""
+        """Return a copy of this state that may be assigned to."""
         new = object.__new__(_open_class(type(self)))
         new.__dict__.update(self.__dict__)
         return new
 
     def sealed(self: D) -> D:
-        """Return the same state, which from now on refuses to be assigned to."""
+        """Seal this state in place: assigning to its fields raises AttributeError from now on. Return it."""
         kind: Any = type(self)
         self.__class__ = _twin(kind)
         return self
@@ -56,7 +55,7 @@ class Draft:
         return new.sealed()
 
     def __eq__(self, other: object) -> bool:
-        """Return equal fields; whether a state is sealed does not matter."""
+        """Return whether all fields that take part in comparisons are equal, no matter which state is sealed."""
         if not isinstance(other, Draft) or _open_class(type(self)) is not _open_class(type(other)):
             return NotImplemented
         return all(getattr(self, one.name) == getattr(other, one.name) for one in fields(self) if one.compare)  # type: ignore[arg-type]
@@ -65,7 +64,7 @@ class Draft:
 
 
 def _open_class(kind: type[D]) -> type[D]:
-    """Return the class of open drafts."""
+    """Return the class whose fields may be assigned to, for a class of sealed or unsealed states."""
     opened: type[D] = getattr(kind, "_open", kind)
     return opened
 
@@ -77,7 +76,7 @@ def _names(kind: Any) -> frozenset[str]:
 
 @cache
 def _twin(kind: Any) -> Any:
-    """Return the class of the sealed ones."""
+    """Return the subclass of a state's class whose fields cannot be assigned to."""
     if hasattr(kind, "_open"):
         return kind
 

@@ -1,4 +1,4 @@
-"""Effects as cells say them (`data.effects`), done step after step.
+"""Runs the effects that cells of the tables describe (`data.effects`), step after step.
 
 A game describes each verb once, as a `Verb`: what it does, why it cannot be chosen, its words, and what it asks. With
 the conditions of its clauses that is an `Interpreter`. Where a step asks, the steps after it wait below the prompt on
@@ -28,9 +28,9 @@ THEN, TABLE = "then", "at_table"
 
 
 class Frame:
-    """For whom steps are done: the seat that decides, `who` does it (a character, a castaway), the card or row they
-    come from (`source`, such as ``fate:F201``), and what was named on the way (`bound`: "one", "it" ...), replaced
-    whole."""
+    """The context of some steps: the seat that decides, the character or castaway that acts (`who`), the card or row
+    with the effect (`source`, such as ``fate:F201``), and names given by earlier steps (`bound`: "one", "it" ...).
+    `bound` is replaced as a whole, never changed."""
 
     __slots__ = ("bound", "seat", "source", "who")
 
@@ -46,7 +46,7 @@ Holds = Callable[[Any, Frame, str, "int | str"], bool]
 
 @dataclass(frozen=True)
 class Verb:
-    """All that the rules know of a verb of the tables."""
+    """How one verb of the effects works in a game: what it does, when it is refused, its words and its prompt."""
 
     do: Callable[[Any, Step, Frame], None] | None = None
     """Does a step to a draft, or pushes a prompt; None: it only asks."""
@@ -60,22 +60,22 @@ class Verb:
 
 @lru_cache(4096)
 def steps_of(text: str) -> tuple[Step, ...]:
-    """Return the steps that a text says: ``lose(any,1); draw(event,1)``."""
+    """Return the steps of an effect in text form, such as ``lose(any,1); draw(event,1)``."""
     return parse(f"auto: {text}").clauses[0].steps
 
 
 def step_of(prompt: Prompt) -> Step:
-    """Return the step a prompt asks for."""
+    """Return the step that a prompt was made for; of several the first."""
     return steps_of(prompt.args["step"])[0]
 
 
 def frame_of(prompt: Prompt) -> Frame:
-    """Return for whom the steps of a prompt are done."""
+    """Return the frame (seat, character, source, bound names) of the steps that a prompt was made for."""
     return Frame(prompt.seat, prompt.args["who"], prompt.source, dict(prompt.args["bound"]))
 
 
 def ways(step: Step) -> tuple[Step, ...]:
-    """Return the steps that a step offers to choose from."""
+    """Return the alternatives of a step such as ``choose``; an empty tuple if it has none."""
     last = step.args[-1] if step.args else None
     return last.steps if isinstance(last, Choice) else ()
 
@@ -85,7 +85,7 @@ def _step_words(step: Step, frame: Frame) -> tuple[str, Mapping[str, Any]]:
 
 
 class Interpreter:
-    """Does what the verbs of a game say; its prompts are answered by `asks`, those known here included."""
+    """Runs steps with the verbs of one game; `asks` maps keys of prompts to `Ask`, built-in prompts included."""
 
     def __init__(
         self,
@@ -96,8 +96,11 @@ class Interpreter:
         key: Callable[[Step], str] = lambda step: step.name,
         over: Callable[[Any], bool] = lambda draft: False,
     ) -> None:
-        """Keep the verbs: `words` are those of all verbs without their own; `key` returns the entry of the maps for a
-        step; `over` tells when no step is done any more."""
+        """Keep the verbs of a game and its conditions by name.
+
+        `asks`: further prompts by key; `words`: the text of verbs that have none of their own; `key`: returns the name
+        under which a step is looked up; `over`: tells from a draft whether the game is over, so that no more steps
+        run."""
         self.verbs: Mapping[str, Verb] = {"none": Verb(lambda draft, step, frame: None), **verbs}
         self.conds = conds or {}
         self.key, self.over, self._words = key, over, words
@@ -124,8 +127,8 @@ class Interpreter:
         return ((verb and verb.words) or self._words)(step, frame)
 
     def trigger(self, draft: Any, cell: Cell, trigger: str, frame: Frame) -> bool:
-        """Do what a cell says for a trigger, as far as its conditions hold now. Returns whether the cell says
-        anything for it."""
+        """Run the steps of a cell's clauses for `trigger` (such as ``auto``) whose conditions hold; a clause with an
+        unknown condition becomes a note to the players. Return whether there was any step to run."""
         steps: list[Step] = []
         for clause in cell.clauses:
             if clause.trigger == trigger:
@@ -141,7 +144,7 @@ class Interpreter:
         return all(self.conds[cond.name](draft, frame, cond.op, cond.value) for cond in conds)
 
     def run(self, draft: Any, steps: Sequence[Step], frame: Frame) -> None:
-        """Do steps one after another, as far as nothing is asked; the rest waits in `todo` below what is asked."""
+        """Run steps in order until one pushes a prompt; the steps after it then wait below it on `draft.todo`."""
         for place, step in enumerate(steps):
             if self.over(draft):
                 return
@@ -153,7 +156,7 @@ class Interpreter:
                 return
 
     def do(self, draft: Any, step: Step, frame: Frame) -> None:
-        """Do one step, or have its prompt wait on `todo`."""
+        """Run one step, or push its prompt on `draft.todo`; a verb without code is done by the players."""
         key = self.key(step)
         if (verb := self.verbs.get(key)) and verb.do:
             verb.do(draft, step, frame)
@@ -161,11 +164,11 @@ class Interpreter:
             push(draft, self.prompt(key if key in self.asks else TABLE, step, frame))
 
     def rest(self, steps: Sequence[Step], frame: Frame) -> tuple[Any, ...]:
-        """Return what waits below a step that asks: the steps after it."""
+        """Return prompts to lie below a step that asks: one that runs the steps after it."""
         return (self.prompt(THEN, "; ".join(map(str, steps)), frame),)
 
     def bind(self, draft: Any, frame: Frame, **values: Value) -> None:
-        """Give what was named a name, for these steps and for those that follow."""
+        """Give names to values, for steps of this frame and for those of the same source on `draft.todo`."""
         frame.bound = {**frame.bound, **values}
         todo = list(draft.todo)
         for place, prompt in enumerate(todo):
@@ -176,13 +179,13 @@ class Interpreter:
         draft.todo = tuple(todo)
 
     def prompt(self, key: str, step: Step | str, frame: Frame) -> Prompt:
-        """Return what waits for the seat of a frame."""
+        """Return a prompt for the frame's seat; its arguments are the step, `who` and the bound names."""
         args = {"step": str(step), "who": frame.who, "bound": tuple(frame.bound.items())}
         return Prompt(key, frame.seat, args, frame.source)
 
     def missing(self, cells: Iterable[Cell], asks: Container[str] = ()) -> list[str]:
-        """Return the verbs and conditions of cells that have no code, such as ``verb flip`` or ``condition roamer``;
-        `asks` holds the keys of further asks."""
+        """Return the verbs and conditions used in cells that have no code, sorted, such as ``verb flip`` or ``condition
+        roamer``; `asks` holds further known keys of prompts."""
         found = set()
         for cell in cells:
             keys = {self.key(step) for step in cell.walk()}
@@ -226,13 +229,13 @@ class Interpreter:
         self.run(draft, [step for low, high, step in rows.rows if low <= move["die"] <= high], frame_of(prompt))
 
     def _answer_toss(self, draft: Any, prompt: Prompt, move: Move) -> None:
-        """Do the first of the steps for heads, the second for tails, if there is one."""
+        """Run the first of the prompt's steps for heads, the second (if there is one) for tails."""
         side = int(move["side"] == "tails")
         self.run(draft, ways(step_of(prompt))[side : side + 1], frame_of(prompt))
 
 
 def _no_answer(draft: Any, prompt: Prompt, move: Move) -> None:
-    """Do nothing more: what the prompt says is done."""
+    """Do nothing: answering the prompt was all there was to do."""
 
 
 def _roll(draft: Any, prompt: Prompt) -> list[Offer]:

@@ -1,7 +1,7 @@
 """A table is its log; its state is the fold of the log.
 
-`standing` and `fold` say what that means. `Play` is the same, kept up as lines come in: it remembers states along the
-way, so that the next move costs one `apply`, and an undo refolds only from the nearest state it remembers.
+`standing_lines` and `fold` define that. `Play` does the same incrementally: it remembers states along the way, so that
+the next move costs one `apply`, and an undo refolds only from the nearest state it remembers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,10 +16,10 @@ EVERY, RECENT = 32, 64  # of the older states every 32nd is remembered, of the l
 
 
 def standing_lines(log: Sequence[Line]) -> list[bool]:
-    """Return which lines still stand. Read backwards: a later line decides an earlier one. Who sits where is not
-    undone.
+    """Return for each line whether it still stands, that is, whether no later undo that stands took it back. A
+    `SeatChange` is never undone.
 
-    >>> standing([Opening("toy", 1, ("A",)), Move(0, "tick"), Move(0, "tick"), Undo(1), Redo(3), Undo(2)])
+    >>> standing_lines([Opening("toy", 1, ("A",)), Move(0, "tick"), Move(0, "tick"), Undo(1), Redo(3), Undo(2)])
     [True, True, False, False, True, True]
     """
     stands = [True] * len(log)
@@ -33,12 +33,12 @@ def standing_lines(log: Sequence[Line]) -> list[bool]:
 
 
 def standing_moves(log: Sequence[Line]) -> list[int]:
-    """Return numbers of the moves that stand, in order."""
+    """Return the line numbers of the moves that were not taken back, in order."""
     return [number for number, stands in enumerate(standing_lines(log)) if stands and isinstance(log[number], Move)]
 
 
 def fold(rules: Rules[S], log: Sequence[Line]) -> S:
-    """Return the state of a log. Raises NotAllowed if a line that stands cannot be played."""
+    """Return the state that a log leads to. Raises NotAllowed if a move that stands cannot be played."""
     state = start(rules, log[0])
     for number in standing_moves(log):
         state = step(rules, state, log[number])  # type: ignore[arg-type]
@@ -46,16 +46,17 @@ def fold(rules: Rules[S], log: Sequence[Line]) -> S:
 
 
 def start(rules: Rules[S], opening: Line) -> S:
-    """Return the state after line 0."""
+    """Return the sealed state before the first move. Raises AssertionError if `opening`, line 0, is no `Opening`."""
     assert isinstance(opening, Opening), "line 0 opens a table"
     return rules.start(len(opening.seats), opening.options).sealed()
 
 
 @dataclass(frozen=True)
 class Step(Generic[S]):
-    """The effect of a line on a `Play`, worked out but not yet applied.
+    """What a line would change in a `Play`, computed but not yet applied.
 
-    `keep` moves of the path remain, those of `tail` follow with their states."""
+    `length`: lines of the log before it. The first `keep` standing moves remain, then those of `tail` (line number,
+    state after it) follow."""
 
     line: Line
     length: int
@@ -64,7 +65,7 @@ class Step(Generic[S]):
 
 
 class Play(Generic[S]):
-    """A log with its states. `consider` refuses or works out what a line does; `take` does it; `push` is both."""
+    """A log and its states. `preview` computes what a line would change, `commit` applies that, `push` does both."""
 
     def __init__(self, rules: Rules[S], log: Iterable[Line]) -> None:
         opening, *lines = log
@@ -83,11 +84,11 @@ class Play(Generic[S]):
 
     @property
     def path(self) -> Sequence[int]:
-        """Numbers of the moves that stand, in order."""
+        """Line numbers of the moves that stand, in order."""
         return self._path
 
     def state_after(self, count: int) -> S:
-        """Return the state after the first `count` moves that stand."""
+        """Return the state after the first `count` moves that stand; 0 is the state before the first move."""
         known = count
         while known and self._states[known - 1] is None:
             known -= 1
@@ -97,8 +98,8 @@ class Play(Generic[S]):
         return state  # type: ignore[no-any-return]
 
     def states_back(self, count: int) -> Iterator[tuple[int, S]]:
-        """Yield the number of each of the first `count` moves that stand and the state after it, the latest first;
-        every stretch between two states that are remembered is folded once."""
+        """Yield (line number, state after it) of each of the first `count` moves that stand, the latest first. Cheaper
+        than `state_after` for each, as every stretch between two remembered states is folded once."""
         while count:
             begin = count - 1
             while begin and self._states[begin - 1] is None:
@@ -112,14 +113,14 @@ class Play(Generic[S]):
             count = begin
 
     def snapshot(self) -> "Play[S]":
-        """Return the same log with its states, which does not grow: for looking back beside the moves being made."""
+        """Return an independent copy with the same log, for looking back in one thread while another adds moves."""
         copy: Play[S] = object.__new__(Play)
         copy.__dict__.update(self.__dict__)
         copy.lines, copy._path, copy._states = [*self.lines], [*self._path], [*self._states]
         return copy
 
     def state_at(self, number: int) -> S:
-        """Return the state right after a line, whatever was undone or done since."""
+        """Return the state right after line `number`, ignoring all later lines, undos among them."""
         before = standing_moves(self.lines[: number + 1])
         keep = _common(self._path, before)
         state = self.state_after(keep)
@@ -128,8 +129,9 @@ class Play(Generic[S]):
         return state
 
     def undone_tail(self) -> list[tuple[int, S]]:
-        """Return the number of each move that the undos at the end of the log took back and the state after it, the
-        latest first: what hands on paper have still to take back as well. Nothing once somebody has played on."""
+        """Return (line number, state after it) of each move taken back by the undos at the end of the log, the latest
+        first: what players who keep the game on paper still have to erase. Empty once a move was made after the
+        undo."""
         last = max(number for number, line in enumerate(self.lines) if isinstance(line, (Move, Opening)))
         if not any(isinstance(line, (Undo, Redo)) for line in self.lines[last + 1 :]):
             return []
@@ -142,7 +144,7 @@ class Play(Generic[S]):
         return states[::-1]
 
     def preview(self, line: Line) -> Step[S]:
-        """Return what `line` would do as the next one; nothing is changed. Raises NotAllowed."""
+        """Return what `line` would change if it came next; nothing is changed. Raises NotAllowed if it is refused."""
         number = len(self.lines)
         if isinstance(line, Move):
             if line.seat >= len(self.opening.seats):
@@ -161,7 +163,7 @@ class Play(Generic[S]):
         return Step(line, number, keep, tuple(tail))
 
     def commit(self, done: Step[S]) -> None:
-        """Do what was considered. The log must not have grown in between."""
+        """Apply what `preview` returned. Raises AssertionError if a line was added in between."""
         assert done.length == len(self.lines), "another line came in between"
         self.lines.append(done.line)
         del self._path[done.keep :], self._states[done.keep :]
@@ -169,13 +171,13 @@ class Play(Generic[S]):
             self._remember(number, state)
 
     def push(self, line: Line) -> S:
-        """Add a line. Raises NotAllowed, and nothing is changed then."""
+        """Add a line; return the new state. Raises NotAllowed and adds nothing if the line is refused."""
         self.commit(self.preview(line))
         return self.state
 
     def extend(self, lines: Sequence[Line]) -> None:
-        """Add lines that were accepted before, folding only those that stand in the end. Raises NotAllowed naming the
-        line."""
+        """Add lines that were accepted before, computing only states of moves that still stand at the end. Raises
+        NotAllowed if one of those moves cannot be played."""
         log = [*self.lines, *lines]
         after = standing_moves(log)
         keep = _common(self._path, after)
@@ -195,7 +197,8 @@ class Play(Generic[S]):
 
 
 def check(log: Sequence[Line], line: Line) -> None:
-    """Check that an undo or redo makes sense as the next line of a log. Raises NotAllowed."""
+    """Raise NotAllowed if a line cannot come next: an undo or redo of a line that cannot be taken back, a seat that
+    does not exist, or a second opening. Moves are not checked."""
     if isinstance(line, Opening):
         raise NotAllowed("engine.opened")
     if isinstance(line, Move):
@@ -219,13 +222,13 @@ def check(log: Sequence[Line], line: Line) -> None:
 
 
 def back_to(log: Sequence[Line], line: int) -> Undo:
-    """Return the undo that takes the table back to where it was right after `line`."""
+    """Return the undo that takes the table back to how it was right after line number `line`."""
     return Undo(line + 1, len(log) - 1)
 
 
 def last_undo(log: Sequence[Line], seat: int | None = None) -> Undo | None:
-    """Return the undo of the last move that stands, by one seat or by any, together with every bot's move since, which
-    the bots would only make again. None if no person has made a move that stands."""
+    """Return the undo of the last standing move of a person (in `seat`, or any if None), together with all bots' moves
+    since, as the bots would only repeat them. None if no person has made a move that stands."""
     bots, number = bot_moves(log), 0
     for number in reversed(standing_moves(log)):
         move = log[number]
@@ -238,7 +241,7 @@ def last_undo(log: Sequence[Line], seat: int | None = None) -> Undo | None:
 
 
 def last_redo(log: Sequence[Line]) -> Redo | None:
-    """Return the redo of the last undo that stands, unless a move was played since; None if there is none."""
+    """Return the redo of the last undo that stands; None if there is none or a move was made after it."""
     stands = standing_lines(log)
     for number in range(len(log) - 1, 0, -1):
         if stands[number] and not isinstance(log[number], (Redo, SeatChange, PendingBotMove)):
@@ -247,13 +250,13 @@ def last_redo(log: Sequence[Line]) -> Redo | None:
 
 
 def current_players(log: Sequence[Line]) -> dict[int, SeatChange]:
-    """Return who plays for each seat and whether hints are allowed there, for every seat of which the log says so;
-    later lines win."""
+    """Return the latest `SeatChange` of each seat: which bot or person plays there, and whether hints are allowed.
+    Seats without one have always been played by a person and are left out."""
     return {line.seat: line for line in log if isinstance(line, SeatChange)}
 
 
 def bot_moves(log: Sequence[Line]) -> list[str]:
-    """Return for every line the name of the bot that made the move, empty for a person's."""
+    """Return for every line the name of the bot that made it; empty for persons' moves and for other lines."""
     now: dict[int, str] = {}
     made = []
     for line in log:
@@ -264,7 +267,7 @@ def bot_moves(log: Sequence[Line]) -> list[str]:
 
 
 def pending_bot_move(log: Sequence[Line]) -> Move | None:
-    """Return what a bot is about to do as soon as somebody has rolled or drawn for it."""
+    """Return the move that a bot will make once somebody has rolled or drawn for it; None if no bot waits for that."""
     for line in reversed(log):
         if not isinstance(line, SeatChange):
             return (
@@ -276,7 +279,7 @@ def pending_bot_move(log: Sequence[Line]) -> Move | None:
 
 
 def _common(one: Sequence[int], other: Sequence[int]) -> int:
-    """Return how many numbers two paths have in common at their beginning."""
+    """Return the length of the common beginning of two lists of line numbers."""
     count = 0
     for ours, theirs in zip(one, other, strict=False):
         if ours != theirs:

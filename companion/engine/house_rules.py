@@ -32,14 +32,13 @@ one way of playing declares it with that as `when`: in all others both sets are 
 
 
 def rule_set_of(options: Iterable[Option]) -> Option | None:
-    """Return the option of a game by which house rules are chosen; None if it has none."""
+    """Return the option by which a game's house rules are chosen (`RULE_SET`); None if it has none."""
     return next((option for option in options if option.name == RULE_SET.name), None)
 
 
 def rules_in_use(tables: GameTables, options: Mapping[str, Any]) -> frozenset[str]:
-    """Return the house rules that a table is played with. A table that is older than they are has all of ours.
-
-    Raises Fault for one that the game does not have."""
+    """Return the ids of the house rules that a table is played with. Options without a choice mean all of ours, as in
+    tables that were begun before there was one. Raises Fault for an id that the game does not have."""
     chosen = str(options.get(RULE_SET.name, OURS))
     if chosen == BOOK:
         return frozenset()
@@ -55,5 +54,5 @@ def rules_in_use(tables: GameTables, options: Mapping[str, Any]) -> frozenset[st
 
 
 def tables_in_play(tables: T, options: Mapping[str, Any]) -> T:
-    """Return the tables as they are under a table's house rules. Raises Fault for one that the game does not have."""
+    """Return the game's tables with the chosen house rules applied. Raises Fault for a rule that it does not have."""
     return tables.with_house_rules(rules_in_use(tables, options))

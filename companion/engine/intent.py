@@ -1,4 +1,4 @@
-"""Whether a move still means what it meant to whoever made it: others may have played before it arrived."""
+"""Detects whether a move still means what its player meant: others may have played before it arrived."""
 
 from typing import Any
 
@@ -11,8 +11,9 @@ from companion.engine.wording import phrase
 
 
 def check_intent(play: Play[Any], line: Line, seen: int) -> None:
-    """Raise NotAllowed if a move was meant for something else: when the log ended with line `seen`, its offer said
-    another thing than now ("Ben's turn", not "Cara's"), or somebody has done the very same for the same seat since."""
+    """Raise NotAllowed if others played since line `seen`, the last that the player had seen, so that the move now
+    means something else: its offer has another text ("Ben's turn", not "Cara's"), or the same move of this seat came in
+    since."""
     last = len(play.lines) - 1
     if not isinstance(line, Move) or not 0 <= seen < last:
         return
@@ -27,7 +28,7 @@ def check_intent(play: Play[Any], line: Line, seen: int) -> None:
 
 
 def _same(offer: Offer, move: Move, other: Line) -> bool:
-    """Return whether two moves are the same but for what chance decided."""
+    """Return whether `other` is the same move as `move`, apart from what chance decided in arguments of the offer."""
     chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)}
     first, second = (
         (one.seat, one.verb, {name: value for name, value in one.args.items() if name not in chance})

@@ -16,9 +16,9 @@ PLAIN = frozenset({int, str, bool, float, type(None)})  # asked first: nearly al
 def freeze(value: Any) -> Value:
     """Return an argument of a move as an immutable value: lists become tuples.
 
-    Raises TypeError for anything but atoms and lists of them.
+    Raises TypeError for anything but whole numbers, texts, booleans, None and lists of those.
 
-    >>> frozen([1, ["a", None]])
+    >>> freeze([1, ["a", None]])
     (1, ('a', None))
     """
     if value is None or isinstance(value, (bool, int, str)):
@@ -29,17 +29,17 @@ def freeze(value: Any) -> Value:
 
 
 def freeze_mapping(values: Mapping[str, Any]) -> Mapping[str, Value]:
-    """Return a read-only copy of a mapping of arguments."""
+    """Return a read-only copy of a mapping of arguments, each value frozen as by `freeze`."""
     return MappingProxyType({str(key): freeze(value) for key, value in values.items()})
 
 
 def to_json_value(value: Any) -> Any:
     """Return a state, view or offer as JSON-plain values: dataclasses become dicts without their private fields, sets
-    sorted lists.
+    sorted lists. Raises TypeError for a type that has no plain form.
 
     Keys of mappings become text; a tuple as key is joined with commas.
 
-    >>> plain({(1, 2): frozenset({3, 1})})
+    >>> to_json_value({(1, 2): frozenset({3, 1})})
     {'1,2': [1, 3]}
     """
     kind: type = type(value)
@@ -68,8 +68,8 @@ def to_json_value(value: Any) -> Any:
 
 @cache
 def _shape(kind: type) -> object:
-    """Return what values of a type are made plain as: of a dataclass its public fields, of a named tuple `dict`. Raises
-    TypeError for a type that has no plain form."""
+    """Return how values of a type are made plain: a base type, `dict` for a named tuple, or the names of the public
+    fields of a dataclass. Raises TypeError for a type that has no plain form."""
     for base in (Mapping, Enum, int, float, str):
         if issubclass(kind, base):
             return int if base is float else base
@@ -85,7 +85,7 @@ def _shape(kind: type) -> object:
 
 
 def compact(value: Any) -> str:
-    """Return JSON in one line without spaces, as the log keeps it."""
+    """Return a value as one line of JSON without spaces, which is how the log stores it."""
     return json.dumps(to_json_value(value), ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 

@@ -27,7 +27,7 @@ _MEANT = "meant "
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One thing a seat did. `args` hold atoms and tuples of them; what dice showed is among them."""
+    """One thing a seat did. `args` are numbers, texts, booleans, None and tuples of them, results of dice included."""
 
     seat: int
     verb: str
@@ -53,13 +53,13 @@ class Move:
 
     @classmethod
     def sure(cls, seat: int, verb: str, args: Mapping[str, Value], by: str = "") -> "Move":
-        """Return a move whose parts are known to be right, because an offer made them."""
+        """Return a move without checking its parts: for parts that come from an offer and are known to be right."""
         move = object.__new__(cls)
         _seat(move, seat), _verb(move, verb), _args(move, args), _by(move, by), _override(move, False)
         return move
 
     def __getitem__(self, name: str) -> Any:
-        """Return an argument, of the kind that the offer asked for."""
+        """Return the value of an argument. Raises KeyError if the move has none of that name."""
         return self.args[name]
 
     def get(self, name: str, default: Value = None) -> Any:
@@ -77,7 +77,7 @@ class Move:
 
     @classmethod
     def from_text(cls, text: str) -> "Move":
-        """Read what ``str(move)`` wrote. Raises ValueError."""
+        """Return the move that ``str(move)`` wrote. Raises ValueError."""
         found = _MOVE.fullmatch(text)
         if not found:
             raise ValueError(f"{text!r} is not a move; write it as 0 roll red=3 fate=4 by=hand")
@@ -85,7 +85,7 @@ class Move:
         return cls(int(found[1]), found[2], args, str(args.pop("by", "")), bool(found[3]))
 
     def record(self) -> dict[str, Any]:
-        """Return the JSON form; what is empty is left out."""
+        """Return the JSON form, without arguments, `by` and `override` where they are empty."""
         rest = {"args": to_json_value(self.args), "by": self.by, "override": self.override}
         return {"seat": self.seat, "verb": self.verb, **{name: value for name, value in rest.items() if value}}
 
@@ -97,7 +97,7 @@ _seat, _verb, _args, _by, _override = (
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Takes back a line, or all lines from `line` to `last`. The lines stay in the log; they no longer stand."""
+    """Takes back line `line`, or all lines from `line` to `last`. They stay in the log but no longer stand."""
 
     line: int
     last: int | None = None
@@ -111,7 +111,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Redo:
-    """Takes back the undo that stands in `line`."""
+    """Takes back the undo that is line number `line`."""
 
     line: int
 
@@ -124,8 +124,8 @@ class Redo:
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """Who plays for a seat from here on, and whether hints are allowed by it. No move: no undo takes it back, the last
-    one of a seat counts."""
+    """Says who plays for a seat from here on and whether its player allows hints. It is no move: an undo does not take
+    it back, and the last one for a seat counts."""
 
     seat: int
     bot: str = ""
@@ -157,8 +157,8 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True)
 class PendingBotMove:
-    """What a bot is about to do when somebody has rolled or drawn for it: its move without that. It waits while it is
-    the last line, and does nothing by itself."""
+    """The move that a bot will make once somebody has rolled or drawn for it, without that result. It counts while it
+    is the last line of the log, and changes nothing by itself."""
 
     move: Move
 
@@ -171,7 +171,7 @@ class PendingBotMove:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Line 0 of every log: what was put on the table, and by which rules and tables it is played for ever."""
+    """Line 0 of every log: the game, its players and options, and the version of rules and tables used to the end."""
 
     game: str
     version: int
@@ -202,7 +202,7 @@ def _is_name(text: str) -> bool:
 
 
 def to_json(line: Line) -> str:
-    """Return a line of a log as one line of JSON."""
+    """Return a line of a log as one line of JSON text."""
     return compact(line.record())
 
 
@@ -215,7 +215,7 @@ def from_json(text: str | bytes) -> Line:
 
 
 def from_record(record: Any) -> Line:
-    """Return a line from its JSON values, which may come from anywhere. Raises ValueError saying what is wrong."""
+    """Return a line from its parsed JSON, which need not be trusted. Raises ValueError saying what is wrong."""
     if not isinstance(record, dict):
         raise ValueError("a line of a log is a JSON object")
     try:
@@ -252,7 +252,7 @@ def from_record(record: Any) -> Line:
 
 
 def from_text(text: str) -> Line:
-    """Return a line but the opening as people write it. Raises ValueError."""
+    """Return a line from the text form that ``str(line)`` has; an opening has none. Raises ValueError."""
     if text.startswith(_MEANT):
         return PendingBotMove(Move.from_text(text.removeprefix(_MEANT)))
     if sits := _SIT.fullmatch(text):

@@ -19,14 +19,14 @@ _CONSTANTS = {"true": True, "false": False, "null": None}
 
 
 def write(args: Mapping[str, Value]) -> str:
-    """Return ``key=value`` pairs with blanks between, in the order of the mapping."""
+    """Return arguments as ``key=value`` pairs separated by spaces, in the order of the mapping."""
     return " ".join(
         f"{name}={_list(value) if isinstance(value, tuple) else _atom(value)}" for name, value in args.items()
     )
 
 
 def read(text: str) -> dict[str, Value]:
-    """Return the pairs that `write` wrote. Raises ValueError saying at which sign the text is not understood."""
+    """Return the arguments that `write` wrote. Raises ValueError naming the character at which the text is wrong."""
     args: dict[str, Value] = {}
     at = _blanks(text, 0)
     while at < len(text):
@@ -55,7 +55,7 @@ def _list(items: tuple[Value, ...]) -> str:
 
 
 def _read_value(text: str, at: int) -> tuple[Value, int]:
-    """Return a value from sign `at` on, and where it ends."""
+    """Return the value that begins at character `at`, and the position after it."""
     if text[at : at + 1] == ",":
         return (), at + 1
     first, at = _read_atom(text, at)
@@ -99,8 +99,8 @@ def _blanks(text: str, at: int) -> int:
 
 
 def compare_fields(have: Any, rest: str) -> None:
-    """Compare ``name=value`` pairs with a JSON-plain value; a name is a path with dots. Raises ValueError naming the
-    first that is otherwise."""
+    """Compare the ``name=value`` pairs in `rest` with a JSON-plain value; a name is a path with dots (``hands.0.2``).
+    Raises ValueError naming the first pair that differs."""
     for name, wanted in read(rest).items():
         found = find_field(have, name, name)
         if freeze(found) != wanted:
@@ -108,7 +108,8 @@ def compare_fields(have: Any, rest: str) -> None:
 
 
 def find_field(have: Any, rest: str, name: str) -> Any:
-    """Return what stands under a dotted name; a key may hold dots itself (``terrain.hex.3.4``). Raises ValueError."""
+    """Return the value at a dotted path `rest`; keys may contain dots themselves (``terrain.hex.3.4``). `name` is the
+    whole path, for the message. Raises ValueError if there is no such field."""
     if not rest:
         return have
     if isinstance(have, dict):

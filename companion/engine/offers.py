@@ -28,8 +28,7 @@ Values = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Choice:
-    """One of the values of a `Pick`. With `refusal` it is shown, grey, with the reason (a `NotAllowed`), and cannot be
-    chosen."""
+    """One value that a `Pick` offers. With `refusal` it is shown in gray with the reason and cannot be chosen."""
 
     value: Value
     label: str = ""
@@ -49,12 +48,11 @@ NONE: Mapping[Any, Any] = {}
 
 @dataclass(slots=True)
 class Pick:
-    """One or some of given values.
+    """An argument of an offer: one value, or several, out of `options`.
 
     `most` None: a single value; else a tuple of `least` to `most` of them, in the order of the options, or in the
-    player's order when `ordered`. Equal cards are equal values, as often as there are such cards. What a screen needs
-    is worked out when a screen asks, on the state the pick was made for: `words` says the key of a value's text and
-    what fills it."""
+    player's order when `ordered`. Copies of a card are equal values, repeated. Texts are computed only when a screen
+    asks: `words` returns the key of a value's text and the values of its placeholders."""
 
     name: str
     options: Sequence[Value]
@@ -77,24 +75,24 @@ class Pick:
         ordered: bool = False,
         show: str = "",
     ) -> Pick:
-        """Return an argument whose choices have their words, and their refusals, already."""
+        """Return a `Pick` of choices that already have their texts and refusals."""
         said = {choice.value: (choice.label, choice.values) for choice in choices}
         grey = {choice.value: choice.refusal for choice in choices if choice.refusal}
         return cls(name, [choice.value for choice in choices], least, most, ordered, show, said.__getitem__, grey)
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """The options as a screen shows them."""
+        """All options with their texts and refusals, as a screen shows them."""
         return tuple(Choice(value, *self.words(value), self.grey.get(value)) for value in self.options)
 
     @property
     def free(self) -> Sequence[Value]:
-        """The values that can be chosen."""
+        """The options that are not refused."""
         return [value for value in self.options if value not in self.grey] if self.grey else self.options
 
     @property
     def open(self) -> bool:
-        """Whether enough can be chosen."""
+        """Whether enough options can be chosen to answer."""
         return len(self.free) >= (1 if self.most is None else self.least)
 
     def values(self) -> Iterator[Value]:
@@ -132,7 +130,7 @@ class Pick:
 
 @dataclass(frozen=True)
 class Amount:
-    """A whole number from `low` to `high`."""
+    """An argument of an offer: a whole number from `low` to `high`, both included."""
 
     name: str
     low: int
@@ -151,7 +149,7 @@ class Amount:
 
 @dataclass(frozen=True)
 class Text:
-    """Words that a player writes, at most `longest` signs; `examples` are what random play writes."""
+    """An argument of an offer: a text of at most `longest` characters; `examples` are what random play writes."""
 
     name: str
     longest: int = 200
@@ -173,8 +171,7 @@ Arg = Pick | Amount | Text | Chance
 
 @dataclass(slots=True)
 class Offer:
-    """A verb that may be played now. With `refusal` (a `NotAllowed`) it is shown, grey, with the reason, and cannot be
-    played."""
+    """A verb that a seat may play now. With `refusal` it is shown in gray with the reason and cannot be played."""
 
     seat: int
     verb: str
@@ -211,12 +208,12 @@ class Offer:
         return shown | ({"refusal": self.refusal.record()} if self.refusal else {})
 
     def move(self, by: str = "", /, **args: Any) -> Move:
-        """Return the move that takes this offer with `args`."""
+        """Return the move that takes this offer with `args`; `by` is "app" or "hand" if anything was rolled."""
         return Move(self.seat, self.verb, {**self.fixed, **args}, by)
 
     @property
     def rolls(self) -> bool:
-        """Whether chance is among the arguments, so that a move must say who rolled, tossed or dealt."""
+        """Whether dice, a coin or a draw are among the arguments, so that the move must say who rolled."""
         return any(isinstance(arg, CHANCE) for arg in self.args)
 
     @property
@@ -232,14 +229,15 @@ class Offer:
 
 
 class Entry(NamedTuple):
-    """An offer, and what taking it does to a draft."""
+    """An offer, and a function that plays a move which takes it: ``then(draft, move)`` changes the draft in place."""
 
     offer: Offer
     then: Callable[[Any, Move], None]
 
 
 def moves(offer: Offer, limit: int | None = None) -> Iterator[Move]:
-    """Yield the moves that take an offer, in a steady order, at most `limit` of them. Chance counts as a hand's."""
+    """Yield the moves that take an offer, in a fixed order, at most `limit` of them (None: all). All possible results
+    of chance are listed, as entered by hand (``by="hand"``)."""
     if offer.refusal is None:
         by = "hand" if offer.rolls else ""
         seat, verb, fixed = offer.seat, offer.verb, offer.fixed
@@ -254,8 +252,7 @@ def legal(offers: Sequence[Offer], limit: int | None = None) -> Iterator[Move]:
 
 
 def sample(offer: Offer, rng: random.Random, **args: Any) -> Move:
-    """Return a move that takes an open offer: `args` as given, the rest at random. This is also how the app rolls and
-    deals."""
+    """Return a random move that takes an open offer, keeping the given `args`. The app rolls and deals with this."""
     by = ""
     for arg in offer.args:
         if arg.name not in args:
@@ -266,13 +263,13 @@ def sample(offer: Offer, rng: random.Random, **args: Any) -> Move:
 
 
 def redraw_chance(offer: Offer, move: Move, rng: random.Random) -> Move:
-    """Return the same move with another throw, toss or deal."""
+    """Return the same move with another random result for its dice, coins and draws."""
     chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)} | set(offer.fixed)
     return sample(offer, rng, **{name: value for name, value in move.args.items() if name not in chance})
 
 
 def admits(offer: Offer, move: Move) -> bool:
-    """Return whether a move takes this offer."""
+    """Return whether a move takes this offer: same seat and verb, all arguments as the offer allows."""
     if offer.verb != move.verb or offer.seat != move.seat or offer.refusal or bool(move.by) != offer.rolls:
         return False
     names = {arg.name for arg in offer.args}

@@ -1,4 +1,4 @@
-"""One grammar of play: a game declares its phases, and the acts of each; the engine offers, checks and plays them.
+"""A framework for a game's rules: a game declares its phases and the acts of each; the engine offers and plays them.
 
 Phase    who may act, which acts, and what happens by itself before anybody chooses
 Act      one verb: what it offers, why it is refused (with the ruling), what it does
@@ -34,17 +34,17 @@ Offers = Iterable[Offer]
 
 
 class Game(Draft):
-    """A state that knows its tables. They are no part of it: never compared, never in a log, the same in every copy."""
+    """A state that knows the game's tables, which are no part of it: never compared or logged, shared by all copies."""
 
     house_rules: ClassVar[frozenset[str]] = frozenset()
     """The house rules that are on (`companion.engine.house_rules`), given with the tables."""
 
     def house(self, rule: str) -> bool:
-        """Tell whether a house rule is on."""
+        """Tell whether the house rule with this id is in use."""
         return rule in self.house_rules
 
     def with_tables(self: G, **tables: Any) -> G:
-        """Attach the tables it is played with, each declared as a ``ClassVar`` of its class, and return this state."""
+        """Attach the game's tables by name, each declared as a ``ClassVar`` of the class, and return this state."""
         for name, value in tables.items():
             object.__setattr__(self, name, value)  # through ``__dict__`` every attribute would be slower from then on
         return self
@@ -54,7 +54,7 @@ G = TypeVar("G", bound=Draft)
 
 
 class Act(Generic[G]):
-    """One verb of a game. It holds nothing: everything is in the game it is asked about."""
+    """One verb of a game: what it offers, when it is refused, what it does. It has no state of its own."""
 
     verb: ClassVar[str] = ""
     label: ClassVar[str] = ""
@@ -79,20 +79,20 @@ class Act(Generic[G]):
             cls.label = f"{cls.words}.{cls.verb}"
 
     def offers(self, game: G, seat: int) -> Offers:
-        """Yield what a seat may do now: by default the verb alone, as far as `refusal` allows it."""
+        """Yield the offers of this verb for a seat now: by default one without arguments, gray if `refusal` says so."""
         yield self.offer(seat, refusal=self.refusal(game, seat))
 
     def refusal(self, game: G, seat: int) -> NotAllowed | None:
-        """Return why a seat may not do it now, with the ruling behind it: then it is offered grey."""
+        """Return why a seat may not do this now, with the ruling; it is then offered in gray. None if it may."""
         return None
 
     def apply(self, game: G, move: Move) -> None:
-        """Do it, in place: what `calls` names, unless an act does more."""
+        """Play a move that took one of the offers, changing `game`: by default call the method that `calls` names."""
         method, *names = self.calls
         getattr(game, method)(*[move.seat if name == "seat" else move[name] for name in names])
 
     def entries(self, game: G, seat: int) -> Iterable[Entry]:
-        """Return the offers with what they do. An act overrides this where `apply` needs what `offers` found out."""
+        """Return each offer with its play function. Override this if playing needs what `offers` found out."""
         apply = self.apply
         return [Entry(offer, apply) for offer in self.offers(game, seat)]
 
@@ -108,7 +108,8 @@ class Act(Generic[G]):
         group: str | None = None,
         verb: str = "",
     ) -> Offer:
-        """Return an offer of this act, by default with its own verb, label and group."""
+        """Return an offer of this act; verb, label, group and main are those of the class unless given. `args` are to
+        be chosen, `fixed` are arguments already settled, `values` fill the placeholders of the label."""
         main = self.main if main is None else main
         group = self.group if group is None else group
         named = (verb or self.verb, label or self.label)
@@ -130,7 +131,7 @@ def never_advances(game: Any) -> bool:
 
 
 class Phase(Generic[G]):
-    """A moment of a game: `seats` may do `acts`, each seat all of them, in the order of a screen."""
+    """A moment of a game in which each of `seats` may do any of `acts`; screens show them in this order."""
 
     def __init__(
         self,
@@ -139,7 +140,8 @@ class Phase(Generic[G]):
         seats: Callable[[G], Iterable[int]] = seat_on_turn,
         advance: Callable[[G], bool] = never_advances,
     ) -> None:
-        """`advance` does what happens by itself before anybody chooses, and returns whether it did anything."""
+        """Keep the acts. `seats` returns who may act; `advance` does what happens by itself before anybody chooses, and
+        returns whether it changed anything."""
         self.name, self.acts, self.seats, self.advance = name, acts, seats, advance
         self._makers = [
             (act.offers, act.apply) if type(act).entries is Act.entries else (act.entries, None) for act in acts
@@ -149,11 +151,11 @@ class Phase(Generic[G]):
         return f"Phase({self.name}: {', '.join(act.verb or '/'.join(sorted(act.verbs)) for act in self.acts)})"
 
     def handles(self, verb: str) -> bool:
-        """Tell whether one of its acts is a verb."""
+        """Tell whether one of the acts offers a verb."""
         return any(act.handles(verb) for act in self.acts)
 
     def entries(self, game: G, verb: str = "") -> Iterator[Entry]:
-        """Yield what may be done, all of it or only one verb of it."""
+        """Yield the offers of all acts, or only of those with `verb`, for all seats of the phase."""
         acts = [act for act in self.acts if act.handles(verb)] if verb else self.acts
         if acts:
             for seat in self.seats(game):
@@ -161,7 +163,7 @@ class Phase(Generic[G]):
                     yield from act.entries(game, seat)
 
     def add_entries(self, game: G, found: list[Entry], seats: Iterable[int] | None = None) -> None:
-        """Add what may be done to a menu, by all `seats` of the phase or by some."""
+        """Append the offers of this phase to `found`, for `seats` (None: all seats of the phase)."""
         for seat in self.seats(game) if seats is None else seats:
             for offers, apply in self._makers:
                 if apply:
@@ -172,8 +174,8 @@ class Phase(Generic[G]):
 
 
 class Knob(Generic[G]):
-    """Something the table may set by hand. A key such as ``column.0.2`` names the knob, and where: ``(0, 2)``, or a
-    name: ``item.bow``."""
+    """One kind of value that the table may set by hand. A key such as ``column.0.2`` is the knob's own key and a place,
+    here the tuple ``(0, 2)``; a place may also hold names, as in ``item.bow``."""
 
     def __init__(
         self,
@@ -185,19 +187,21 @@ class Knob(Generic[G]):
         values: Callable[..., Mapping[str, Any]] = lambda game, *where: {},
         group: str = "",
     ) -> None:
-        """Take a key, a label and functions: `arg`, `now` and `values` take the game and where, `set` the game, the
-        value and where. Without an `arg` it cannot be set now."""
+        """Keep a key, the key of a text (`label`) and functions of the game and the parts of a place.
+
+        `arg` returns the argument of the offer, None if it cannot be set now; `now` the present value; `values` what
+        fills the placeholders of the label; `set` takes the new value after the game and changes the game."""
         self.key, self.label, self.arg, self.set, self.now, self.values = key, label, arg, set, now, values
         self.group = group
 
     def where(self, key: str) -> tuple[int | str, ...] | None:
-        """Return the place that a key names, None if it is the key of another knob."""
+        """Return the place in a key, such as ``(0, 2)`` for ``column.0.2``; None if it is the key of another knob."""
         if key != self.key and not key.startswith(f"{self.key}."):
             return None
         return tuple([int(part) if part.isdigit() else part for part in key[len(self.key) :].split(".")[1:]])
 
     def offer(self, game: G, seat: int, where: tuple[int | str, ...]) -> Offer | None:
-        """Return the offer to set it, None if it cannot be set now."""
+        """Return the offer to set the value at a place, with the verb ``set``; None if it cannot be set now."""
         arg = self.arg(game, *where)
         if arg is None:
             return None
@@ -207,15 +211,16 @@ class Knob(Generic[G]):
 
 
 class Knobs(Generic[G]):
-    """Knobs of the same places: every player's, every column's, or the table's own. Among them may be further `Knobs`,
-    whose places lie in each of these: every page of every fighter."""
+    """Knobs for several places: every player, every column, or the table itself (one empty place). A nested `Knobs`
+    adds places within each of these, such as every page of every fighter."""
 
     def __init__(self, places: Callable[..., Iterable[tuple[int | str, ...]]], *knobs: Knob[G] | Knobs[G]) -> None:
-        """Take `places`, a function of the game, the seat that asks, and the place around if there is one."""
+        """Keep the knobs. `places(game, seat, *outer)` returns the places; `seat` asks, `outer` is the place of the
+        `Knobs` around, if there is one."""
         self.places, self.knobs = places, knobs
 
     def offers(self, game: G, seat: int, *around: int | str) -> Iterator[Offer]:
-        """Yield what may be set now, place after place."""
+        """Yield the offers to set a value now, place by place; `around` is the place of the enclosing `Knobs`."""
         for where in self.places(game, seat, *around):
             for knob in self.knobs:
                 if isinstance(knob, Knobs):
@@ -224,7 +229,7 @@ class Knobs(Generic[G]):
                     yield offer
 
     def all(self) -> Iterator[Knob[G]]:
-        """Yield every knob once, those of further places too."""
+        """Yield every knob once, nested ones included."""
         for knob in self.knobs:
             if isinstance(knob, Knobs):
                 yield from knob.all()
@@ -233,7 +238,7 @@ class Knobs(Generic[G]):
 
 
 class PhasedRules(Rules[G]):
-    """Rules made of phases: what is open, what goes on by itself, what may be set by hand."""
+    """Rules that are made of phases, prompts and knobs; a game implements `phases` and declares `asks` and `knobs`."""
 
     asks: ClassVar[Mapping[str, Any]] = {}
     """What effects ask, by the keys of prompts (`companion.engine.prompts`)."""
@@ -241,10 +246,10 @@ class PhasedRules(Rules[G]):
 
     @abstractmethod
     def phases(self, game: G) -> Sequence[Phase[G]]:
-        """Return the phases that are open now: usually one."""
+        """Return the phases whose acts may be done now: usually one."""
 
     def standing(self, game: G) -> Sequence[Phase[G]]:
-        """Return the phases that are open besides, even while something is asked."""
+        """Return phases that are open in addition, even while a prompt waits for an answer."""
         return ()
 
     def is_over(self, game: G) -> bool:
@@ -252,10 +257,10 @@ class PhasedRules(Rules[G]):
         return self.outcome(game) is not None
 
     def prepare(self, game: G) -> None:
-        """Do what comes before anything is asked or done, such as shuffling an empty deck anew."""
+        """Make changes that are due before any prompt or phase, such as reshuffling an empty deck."""
 
     def interrupts(self, game: G) -> bool:
-        """Do what comes before any phase, such as a defeat; tell whether everything has to be looked at anew."""
+        """Handle events that precede any phase, such as a defeat; return whether `settle` has to start over."""
         return False
 
     def menu(self, draft: G) -> list[Entry]:
@@ -272,7 +277,7 @@ class PhasedRules(Rules[G]):
         return found
 
     def menu_of(self, draft: G, seat: int) -> list[Entry]:
-        """Return what one seat may do now: `menu`, but nobody else's acts are asked."""
+        """Return the entries of `menu` for one seat, without computing those of the others."""
         if self.is_over(draft):
             return []
         found: list[Entry] = []
@@ -288,7 +293,7 @@ class PhasedRules(Rules[G]):
         return found
 
     def _possible(self, state: G, move: Move) -> Iterator[Entry]:
-        """Return what is possible; only the acts of the move's verb are asked: a fold makes no menus."""
+        """Yield entries that may admit the move, asking only acts with its verb, as that is faster than a menu."""
         if self.asks and state.todo:  # type: ignore[attr-defined]
             yield from self.menu(state)
         elif not self.is_over(state):

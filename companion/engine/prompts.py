@@ -18,14 +18,14 @@ P = TypeVar("P")
 
 
 class Waiting(Protocol):
-    """A draft with prompts."""
+    """A draft with prompts that wait for an answer."""
 
     todo: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
 class Prompt:
-    """Something one seat is asked. `source`: the card or row it comes from."""
+    """A question to one seat; `key` finds its `Ask`, `source` is the card or row that it comes from."""
 
     key: str
     seat: int
@@ -39,8 +39,8 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Window:
-    """A moment in which several seats may react or pass: in turn, or `at_once`, whoever is first. It closes once all
-    passed."""
+    """A moment in which several seats may react or pass: one after another in turn order, or with `at_once` in any
+    order. It closes once all have passed."""
 
     key: str
     seats: tuple[int, ...]
@@ -59,18 +59,18 @@ class Window:
         return hash((self.key, self.seats, self.source, tuple(sorted(self.args))))
 
     def without(self, seat: int) -> "Window":
-        """Return the window when a seat has said what it had to say."""
+        """Return the window after a seat has passed or had its turn: without that seat."""
         return replace(self, seats=tuple(each for each in self.seats if each != seat))
 
     def again(self, seat: int) -> "Window":
-        """Return the window when all may react to what a seat did: those after it, and it last."""
+        """Return the window after a seat reacted, when all may react to that: the seats after it, and itself last."""
         place = self.everybody.index(seat) + 1
         return replace(self, seats=(*self.everybody[place:], *self.everybody[:place]))
 
 
 @dataclass(frozen=True)
 class Ask(Generic[D, P]):
-    """How a prompt is offered and what an answer does."""
+    """How a `Prompt` is offered, and what its answer does."""
 
     offers: Callable[[D, P], Iterable[Offer]]
     answer: Callable[[D, P, Move], None]
@@ -85,13 +85,13 @@ class Ask(Generic[D, P]):
 
 
 def automatic(do: Callable[[Any, Any], None]) -> Ask[Any, Any]:
-    """Return what is due and asks nothing: `do` happens at once."""
+    """Return an `Ask` that asks nobody: `do(draft, prompt)` runs as soon as its prompt is due."""
     return Ask(lambda draft, prompt: (), lambda draft, prompt, move: None, lambda draft, prompt: False, do)
 
 
 @dataclass(frozen=True)
 class React(Generic[D]):
-    """How a `Window` is offered, and what a reaction does. It is still open when `answer` is called."""
+    """How a `Window` is offered, and what a reaction does. The window is still open when `answer` is called."""
 
     offers: Callable[[D, Window, int], Iterable[Offer]]
     answer: Callable[[D, Window, Move], None]
@@ -110,17 +110,17 @@ Asks = Mapping[str, Any]
 
 
 def push(draft: Waiting, *prompts: Any) -> None:
-    """Put prompts before all others, the first of them due."""
+    """Put prompts on top of `draft.todo`, the first of them due next."""
     draft.todo = (*prompts, *draft.todo)
 
 
 def menu(draft: Waiting, asks: Asks) -> list[Entry]:
-    """Return what is due; nothing if nothing waits."""
+    """Return the entries of the prompt that is due, the first of `draft.todo`; none if there is no prompt."""
     return prompt_entries(draft, asks, draft.todo[0]) if draft.todo else []
 
 
 def prompt_entries(draft: Any, asks: Asks, prompt: Any) -> list[Entry]:
-    """Return the offers of one prompt; taking one takes the prompt away and answers it."""
+    """Return the entries that answer one prompt; taking one removes the prompt before it is answered."""
     ask = asks[prompt.key]
     if type(ask) is React:
         return _window(draft, ask, prompt)
@@ -136,7 +136,7 @@ def prompt_entries(draft: Any, asks: Asks, prompt: Any) -> list[Entry]:
 
 
 def drop(draft: Any, prompt: Any) -> None:
-    """Remove a prompt: the one that is due, or one of those that may be answered in any order."""
+    """Remove a prompt: the first of `draft.todo`, or if that is empty, this prompt from `draft.open`."""
     if draft.todo:
         draft.todo = draft.todo[1:]
         return
@@ -145,7 +145,7 @@ def drop(draft: Any, prompt: Any) -> None:
 
 
 def ready(draft: Any, asks: Asks) -> list[Any]:
-    """Return those of the `open` prompts that can be answered as things stand; of equal ones only the first."""
+    """Return the prompts of `draft.open` that can be answered now; of equal ones only the first."""
     waiting = draft.open
     if len(waiting) > 1:
         waiting = tuple(dict.fromkeys(waiting))
@@ -153,8 +153,8 @@ def ready(draft: Any, asks: Asks) -> list[Any]:
 
 
 def settle(draft: Any, asks: Asks, over: Callable[[Any], bool] = lambda draft: False) -> bool:
-    """Drop prompts that can no longer be asked and close windows in which nobody can react; return whether something is
-    still due."""
+    """Drop due prompts that have nothing to choose and close windows in which nobody can react, until one can be asked
+    or `over(draft)` holds; return whether a prompt is still due."""
     while draft.todo and not over(draft):
         prompt = draft.todo[0]
         ask = asks[prompt.key]
@@ -169,7 +169,7 @@ def settle(draft: Any, asks: Asks, over: Callable[[Any], bool] = lambda draft: F
 
 
 def _listens(draft: Any, ask: React[Any], window: Window) -> bool:
-    """Return whether anybody is left who may react; those who cannot are not waited for."""
+    """Return whether a seat is left that may react to the window; seats that may not are removed from it."""
     seats = window.seats
     while seats and not ask.may(draft, window, seats[0]):
         seats = seats[1:]

@@ -1,4 +1,4 @@
-"""Why a move is refused: raised by rules, shown beside what is offered grey."""
+"""The exception with which rules refuse a move; an offer that is shown in gray carries one as its reason."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from companion.engine.jsonable import to_json_value
 
 
 class NotAllowed(Exception):
-    """A move that is refused: the key of the reason, the values of its placeholders, and the ruling behind it (R46)."""
+    """A refused move: `reason` is a text's key, `values` fill its placeholders, `ruling` is such as R46."""
 
     def __init__(self, reason: str, ruling: str = "", /, **values: Any) -> None:
         self.reason, self.ruling, self.values = reason, ruling, values

@@ -1,4 +1,4 @@
-"""What a game brings: its rules in `companion/<slug>/rules.py`, and what else it may have; found, never registered."""
+"""Finds what a game brings: its rules in `companion/<slug>/rules.py`, and optional modules; nothing is registered."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -13,8 +13,8 @@ from data.games import games, module, package
 
 
 def versions(slug: str) -> dict[int, type[Rules[Any]]]:
-    """Return all versions of a game's rules. Raises Fault if there is no such game, or none that is kept at the
-    table."""
+    """Return all versions of a game's rules by number. Raises Fault if there is no such game, or if it is only printed
+    and has no rules of play."""
     if slug not in games():
         from data.games import home
 
@@ -29,12 +29,12 @@ def versions(slug: str) -> dict[int, type[Rules[Any]]]:
 
 
 def newest(slug: str) -> int:
-    """Return the version new tables begin with."""
+    """Return the version of a game's rules that new tables begin with."""
     return max(versions(slug))
 
 
 def rules_of(slug: str, version: int) -> type[Rules[Any]]:
-    """Return one version of a game's rules. Raises Fault if this program does not know it."""
+    """Return one version of a game's rules. Raises Fault if this program does not have that version."""
     known = versions(slug)
     if version not in known:
         newer = version > max(known)
@@ -44,7 +44,7 @@ def rules_of(slug: str, version: int) -> type[Rules[Any]]:
 
 
 def playable_games() -> list[str]:
-    """Return the games that have rules."""
+    """Return the slugs of all games that have rules of play."""
     found = []
     for slug in games():
         try:
@@ -86,8 +86,7 @@ def drawer(slug: str, name: str) -> Path:
 
 @lru_cache
 def module_name(slug: str, file: str) -> str:
-    """Return the name of a game's module inside its package: ``tale``, or ``screen.tale`` where the game keeps
-    drawers."""
+    """Return a game's module name inside its package: ``tale``, or ``screen.tale`` for a game with drawers."""
     drawer = DRAWERS.get(file)
     try:
         found = drawer and find_spec(f"{package(slug, 'companion')}.{drawer}.{file}")
@@ -98,13 +97,13 @@ def module_name(slug: str, file: str) -> str:
 
 @lru_cache
 def has(slug: str, file: str) -> bool:
-    """Return whether there is ``companion/<slug>/<file>.py``; it is not loaded."""
+    """Return whether a game has the module `file`, directly or in one of its drawers; it is not imported."""
     return find_spec(f"{package(slug, 'companion')}.{module_name(slug, file)}") is not None
 
 
 @lru_cache
 def part(slug: str, name: str, file: str = "") -> Callable[..., Any] | None:
-    """Return the function `name` of ``companion/<slug>/<file or name>.py``, if the game has it."""
+    """Return the function `name` of a game's module `file` (default: the same name); None if there is none."""
     file = module_name(slug, file or name)
     try:
         found: Callable[..., Any] | None = getattr(module(slug, "companion", file), name, None)

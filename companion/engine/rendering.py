@@ -1,6 +1,7 @@
 """Offers, moves, refusals and outcomes as texts in the language of some tables: what a screen shows and a history says.
 
-A move is told by the offer it took in the state before it; `Told` walks along a log and keeps those offers.
+A move is described by the offer it took in the state before it; `LogNarrator` walks along a log and keeps those
+offers.
 """
 
 import re
@@ -35,7 +36,7 @@ EVERYTHING = -1
 
 
 def render_offer(tables: GameTables, offer: Offer) -> dict[str, Any]:
-    """Return an offer's record with its keys replaced by texts: `text`, `act`, and a `text` for every choice."""
+    """Return an offer's record with its keys replaced by texts: ``text``, ``act``, and a ``text`` for every choice."""
     said = {
         "seat": offer.seat,
         "verb": offer.verb,
@@ -51,14 +52,14 @@ def render_offer(tables: GameTables, offer: Offer) -> dict[str, Any]:
 
 
 def render_refusal(tables: GameTables, refusal: NotAllowed) -> dict[str, str]:
-    """Return ``{"text", "ruling", "reason"}``: why not, by which ruling or house rule, and the key for whoever tests
-    it."""
+    """Return ``{"text", "ruling", "reason"}``: why a move is refused, the number of the ruling or the name of the house
+    rule behind it, and the key of the text, for tests."""
     text = phrase(tables, refusal.reason, refusal.values)
     return {"text": text, "ruling": _name_ruling(tables, refusal.ruling), "reason": refusal.reason}
 
 
 def _name_ruling(tables: GameTables, ruling: str) -> str:
-    """Return the number of a ruling, or the name of a house rule."""
+    """Return the name of the house rule that has this id, else the number of the ruling as it is."""
     for rule in tables.house_rules:
         if rule.id == ruling:
             return phrase(tables, "engine.house_rule", {"name": tables.say(rule, "name")})
@@ -66,15 +67,15 @@ def _name_ruling(tables: GameTables, ruling: str) -> str:
 
 
 def render_outcome(tables: GameTables, outcome: Outcome | None) -> dict[str, Any] | None:
-    """Return ``{"won": [seats], "text"}``, or None while the game goes on."""
+    """Return ``{"won": [seats], "text"}``; None while the game goes on."""
     if outcome is None:
         return None
     return {"won": list(outcome.won), "text": phrase(tables, outcome.label, outcome.values)}
 
 
 def matching_offer(offers: Sequence[Offer], move: Move) -> Offer | None:
-    """Return the offer a move takes; if none admits it, the offer of the same verb and settled arguments that says the
-    most about it."""
+    """Return the offer that admits a move; else one of the same verb whose fixed arguments agree, or the only one of
+    that verb; None if there is no such offer."""
     for offer in offers:
         if admits(offer, move):
             return offer
@@ -86,8 +87,8 @@ def matching_offer(offers: Sequence[Offer], move: Move) -> Offer | None:
 
 
 def offer_for_move(rules: Rules[Any], state: Any, move: Move) -> Offer | None:
-    """Return the offer that a move takes in a state, setting something by hand included; None if no offer describes the
-    move."""
+    """Return the offer that a move takes in a state, for an override also among refused offers and settings by hand.
+    None if no offer describes the move."""
     offers = rules.offers(state, move.seat)
     if not move.override:
         return matching_offer(offers, move)
@@ -96,8 +97,8 @@ def offer_for_move(rules: Rules[Any], state: Any, move: Move) -> Offer | None:
 
 
 def describe_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
-    """Return a move for people: what its offer says, then what was picked, rolled, counted and written, as far as
-    `move` has it."""
+    """Return a move as text for people: the label of its offer, then what was picked, rolled, counted and written.
+    Without an offer it is the move's notation; arguments missing from `move` (hidden from a seat) are left out."""
     if offer is None:
         return str(move)
     if any(name not in move.args for name in offer.fixed):
@@ -111,10 +112,12 @@ def describe_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
 
 
 def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
-    """Return what somebody did as a sentence that names them, ``Bo lays E/O on column 1``: the wording of the offer's
-    label in the group ``<its group>_report`` (of ``engine.roll``: ``engine.roll_report``), filled by its values, the
-    `actor` and each argument (``arg_card``), with what it does not mention behind it. Where there is none, or a seat
-    may not see what it mentions, the name goes before what `describe_move` says, but not where only one plays."""
+    """Return a move as a sentence that names its player: ``Bo lays E/O on column 1``.
+
+    The sentence of a label is in the group ``<its group>_report`` (for ``engine.roll``: ``engine.roll_report``); its
+    placeholders are the offer's values, ``actor`` and each argument (``arg_card``); arguments it does not mention
+    follow after a colon. Without such a sentence, or if it mentions an argument that is hidden, the player's name and a
+    colon precede `describe_move`; with a single player the name is left out."""
     actor, described = player_name(tables, move.seat + 1), describe_move(tables, offer, move)
     named = described if len(tables.seats) == 1 else _with_colon(tables, actor, described)
     group, _, key = offer.label.partition(".") if offer else ("", "", "")
@@ -142,7 +145,7 @@ def _with_colon(tables: GameTables, what: str, which: str) -> str:
 
 
 def with_override_reason(tables: GameTables, told: str, move: Move, aside: NotAllowed | None) -> str:
-    """Return a move in words, followed by the ruling that was set aside for it and the reason the table gave."""
+    """Return `told`, a move's text, followed by the refusal it overrode (`aside`) and the table's reason."""
     if aside:
         rule = render_refusal(tables, aside)
         said = f"{rule['text']} {rule['ruling']}".rstrip()
@@ -152,7 +155,7 @@ def with_override_reason(tables: GameTables, told: str, move: Move, aside: NotAl
 
 
 def describe_roll_source(tables: GameTables, move: Move) -> str:
-    """Return who rolled, and whether the table overrode the rules; empty if neither is worth saying."""
+    """Return in words whether app or player rolled and whether the move is an override; empty if neither applies."""
     keys = [_MAKERS[move.by]] if move.by else []
     if move.override:
         keys.append("engine.override")
@@ -160,7 +163,7 @@ def describe_roll_source(tables: GameTables, move: Move) -> str:
 
 
 class LogNarrator:
-    """A log told line by line. It plays along: `add` every line in order, then ask for any of them in any language."""
+    """Turns a log into texts: `add` every line in order, then ask for the text of any of them in any language."""
 
     def __init__(self, rules: Rules[Any], opening: Opening) -> None:
         self._play: Play[Any] = Play(rules, [opening])
@@ -173,7 +176,7 @@ class LogNarrator:
         return len(self._offers)
 
     def add(self, line: Line) -> None:
-        """Take in the next line. Raises NotAllowed if it cannot be played."""
+        """Add the next line of the log. Raises NotAllowed if it cannot be played."""
         rules, state = self._play.rules, self._play.state
         self._stages.append(rules.stage(rules.view(state, None)))
         offer, heard = (offer_for_move(rules, state, line), self._hear(line)) if isinstance(line, Move) else (None, {})
@@ -185,11 +188,12 @@ class LogNarrator:
         self._heard.append(heard)
 
     def stage(self, tables: GameTables, number: int) -> str:
-        """Return how far the game was when a line was written."""
+        """Return in words how far the game was before line `number`, such as day 12; empty if it has no stages."""
         return describe_stage(tables, self._stages[number])
 
     def piece(self, tables: GameTables, number: int, seat: int | None) -> dict[str, str] | None:
-        """Return the printed piece that a move is about, as far as `seat` may know: ``product``, ``id``, ``name``."""
+        """Return the printed piece that a move is about, ``{"product", "id", "name"}``, as far as `seat` may know it.
+        None if the move names none."""
         line = self._play.lines[number]
         args = self._heard[number].get(seat, line).args if isinstance(line, Move) else {}
         named = {key for value in args.values() for key in (value if isinstance(value, list | tuple) else (value,))}
@@ -201,14 +205,15 @@ class LogNarrator:
         return None
 
     def report(self, tables: GameTables, number: int, seat: int | None) -> str:
-        """Return what a line did as `line` does, a move with the name of who made it."""
+        """Return the text of a line as `line` does, but moves as sentences that name their player (`report_move`)."""
         return self.line(tables, number, seat, report_move)
 
     def line(
         self, tables: GameTables, number: int, seat: int | None,
         describe: Callable[[GameTables, Offer | None, Move], str] = describe_move,
     ) -> str:  # fmt: skip
-        """Return what a line did, as far as `seat` (None: an onlooker; or `EVERYTHING`) may know."""
+        """Return the text of line `number`, as far as `seat` may know (None: an onlooker; `EVERYTHING`: all of it);
+        `describe` turns a move into text."""
         line = self._play.lines[number]
         if isinstance(line, Opening):
             return str(tables.game.title)
@@ -226,7 +231,7 @@ class LogNarrator:
         return self._back(tables, number, line, seat)
 
     def _hear(self, move: Move) -> dict[int | None, Move]:
-        """Return what those hear who do not hear everything."""
+        """Return the reduced move for each seat, and for onlookers (None), that may not know all of it."""
         rules, state = self._play.rules, self._play.state
         ears = {seat: rules.visible_move(state, move, seat) for seat in (*range(len(self._play.opening.seats)), None)}
         return {seat: heard for seat, heard in ears.items() if heard != move}
@@ -249,14 +254,14 @@ class LogNarrator:
 
 
 def describe_seating(tables: GameTables, line: SeatChange) -> str:
-    """Return who plays for a seat."""
+    """Return in words which bot or person plays for a seat from now on, or that its player allows hints."""
     if not line.bot:
         return phrase(tables, "engine.hints" if line.hints else "engine.sits_person", {"seat": line.seat + 1})
     return phrase(tables, _SITS.get(line.bot, "engine.sits"), {"seat": line.seat + 1})
 
 
 def describe_pending_bot_move(tables: GameTables, offer: Offer | None, line: PendingBotMove) -> str:
-    """Return what a bot is about to do, as far as whoever rolls or draws for it may know."""
+    """Return in words the move that a bot will make once somebody has rolled or drawn for it."""
     return describe_move(tables, offer, line.move)
 
 
@@ -264,7 +269,7 @@ _SIDES = {"heads": "engine.heads", "tails": "engine.tails"}
 
 
 def describe_stage(tables: GameTables, stage: tuple[str, Mapping[str, Any]] | None) -> str:
-    """Return how far a game is (`Rules.stage`), in words; empty if it does not say."""
+    """Return in words how far a game is, given the value of `Rules.stage`; empty for None."""
     return phrase(tables, *stage) if stage else ""
 
 

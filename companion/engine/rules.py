@@ -3,9 +3,9 @@
     VERSIONS = {1: Samurai}          # every version that ever kept a table; the highest is played now
 
 A rules object is bound to one game's tables and holds nothing else. A state is a `Draft`: rules assign its fields. The
-log's edge (`apply`) plays on a copy and seals it, so that what is given away never changes; bots and simulations play
-on in place (`menu`, `play`). Its plain form (`companion.engine.jsonable.plain`) is JSON. `companion.engine.conformance`
-plays any game against all that.
+log's edge (`apply`) plays on a copy and seals it, so that a state that was returned never changes; bots and simulations
+play on in place (`menu`, `play`). Its plain form (`companion.engine.jsonable.to_json_value`) is JSON.
+`companion.engine.conformance` tests any game against all that.
 """
 
 import random
@@ -31,7 +31,7 @@ REASON = 200
 
 @dataclass(frozen=True)
 class Option:
-    """Something a table settles before it begins: a ruling with two readings, a difficulty, a printed code, a seed."""
+    """Something settled before a table begins: a ruling with two readings, a difficulty, a printed code, a seed."""
 
     name: str
     default: Value
@@ -54,7 +54,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Outcome:
-    """A game that is over: which seats won (none: all lost), and the key of how it ended."""
+    """How a game ended: the seats that won (none: all lost), and the key of a text that says how, with its values."""
 
     won: tuple[int, ...]
     label: str
@@ -65,7 +65,7 @@ class Outcome:
 
 
 class Rules(ABC, Generic[S]):
-    """One version of one game's rules, bound to its tables."""
+    """One version of one game's rules, bound to the game's tables."""
 
     version: ClassVar[int]
     seats: ClassVar[tuple[int, int]]
@@ -105,38 +105,36 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, Any]) -> S:
-        """Return the table before the first move. `options` hold every declared option.
+        """Return the state before the first move. `options` has a value for every declared option.
 
         Raises Fault for options that do not fit the tables."""
 
     @abstractmethod
     def menu(self, draft: S) -> Sequence[Entry]:
-        """Return everything that anybody may do now, and what doing it means; the draft is unchanged. Nobody has an
-        open entry if and only if there is an outcome. Offers word their choices only when a screen asks."""
+        """Return all offers to all seats now, each with the function that plays it; the draft is unchanged. There is no
+        open offer if and only if the game is over. Texts of choices are computed only when a screen asks."""
 
     def entries(self, draft: S) -> Iterable[Entry]:
-        """Return the same as `menu`, one after another: a game whose menu is long need not make more of it than a move
-        asks for."""
+        """Return the same as `menu`, possibly as an iterator, so that only the needed part is built."""
         return self.menu(draft)
 
     def always(self, draft: S) -> Sequence[Entry]:
-        """Return what may be done at any time without being a move of the game, such as writing a diary. Bots and
-        simulations leave it out."""
+        """Return entries that are open at any time and are no part of the game, such as writing a diary. Bots and
+        simulations leave them out."""
         return ()
 
     def settle(self, draft: S) -> None:
-        """Go on by itself, in place, until there is something to choose or the game is over."""
+        """Do what happens without a choice, changing the draft, until somebody has a choice or the game is over."""
 
     def play(self, draft: S, entry: Entry, move: Move) -> None:
-        """Take an entry of this draft's menu, in place. After an exception the draft is worth nothing."""
+        """Play a move that takes an entry of the draft's menu, in place. After an exception do not use the draft."""
         entry.then(draft, move)
         self.settle(draft)
 
     def apply(self, state: S, move: Move) -> S:
-        """Return the state after a move from anywhere, sealed; `state` is unchanged. Raises NotAllowed.
+        """Return the sealed state after a move, which may come from anybody; `state` is unchanged. Raises NotAllowed.
 
-        A move with `override` may be allowed what the rules forbid (see `override_entries`); if it is refused all the
-        same and its verb is `set`, `adjust` is asked."""
+        A move with `override` may also take an entry that the rules refuse (see `override_entries`)."""
         try:
             entry = match(self._possible(state, move), move)
         except NotAllowed as refusal:
@@ -146,15 +144,15 @@ class Rules(ABC, Generic[S]):
         return draft.sealed()
 
     def _possible(self, state: S, move: Move) -> Iterator[Entry]:
-        """Yield what a move may take, one after another: of what the first entries admit nothing more is made."""
+        """Yield entries that may admit a move, lazily: later ones are not built once an earlier one admits it."""
         yield from self.entries(state)
         yield from self.always(state)
         if move.override:
             yield from self.override_entries(state, move.seat)
 
     def override_entries(self, state: S, seat: int) -> Sequence[Entry]:
-        """Return what the table may decide against the rules, in the verbs of the game; where `allow_overrides` is set,
-        all that is grey."""
+        """Return the refused entries of the menu that a seat may force as overrides, made playable; where
+        `allow_overrides` is not set, none by default. Their verbs are those of the game."""
         if not self.allow_overrides:
             return ()
         return force_entries(
@@ -162,47 +160,49 @@ class Rules(ABC, Generic[S]):
         )
 
     def why(self, state: S, move: Move, refusal: NotAllowed) -> NotAllowed:
-        """Return a better reason than `refusal` for a move that is not on the menu, if the game knows one."""
+        """Return a better reason than `refusal` for a move that is not on the menu, or `refusal` itself."""
         return refusal
 
     def offers(self, state: S, seat: int) -> Sequence[Offer]:
-        """Return what `seat` may do now."""
+        """Return all offers to `seat` now, those of `always` included."""
         return tuple([entry.offer for entry in (*self.menu(state), *self.always(state)) if entry.offer.seat == seat])
 
     @abstractmethod
     def score(self, view: S, seat: int | None = None) -> Mapping[str, Any]:
-        """Return the score as a seat (None: an onlooker) may reckon it from its view: ``totals``, one number a seat,
-        and whatever a screen explains it with. A log that is told when all is over gives the state itself."""
+        """Return the score as a seat (None: an onlooker) can compute it from its view: ``totals``, one number for each
+        seat, and further keys by which the game's screen explains it. After the end the full state is given as
+        `view`."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
 
     def stage(self, view: S) -> tuple[str, Mapping[str, Any]] | None:
-        """Return how far the game is, as the key of a text and its values: day 12, round 3. It groups the history and
-        stands in the list of tables; `view` is an onlooker's."""
+        """Return how far the game is, such as day 12 or round 3, as the key of a text and the values of its
+        placeholders; None if the game has no stages. It groups the history and is shown in the list of tables; `view`
+        is an onlooker's."""
         return None
 
     def has_full_state(self, state: S) -> bool:
-        """Return whether the log knows everything that happens, so that bots can play and give hints. At a desk it does
-        not."""
+        """Return whether the log records everything that happens, so that bots can play and give hints. It does not at
+        a table where cards are handled by the players and the app only keeps the books."""
         return True
 
     def due(self, state: S, offers: Sequence[Offer]) -> list[int]:
-        """Return the seats that the game waits for, the lowest first, among those with open `offers`: a bot moves when
-        its seat is one of them. By default all who may do anything."""
+        """Return the seats that the game waits for, the lowest first, given all open `offers`; a bot moves when its
+        seat is among them. By default all seats with an offer."""
         return sorted({offer.seat for offer in offers})
 
     def board_id(self, state: S) -> str:
-        """Return what the game was played on, if other tables can be played on the same, such as the code of an island:
-        results of one place are compared."""
+        """Return a key of the board that the game is played on, such as the code of an island, by which results of
+        tables on the same board are compared; empty if boards are not compared."""
         return ""
 
     def view(self, state: S, seat: int | None) -> S:
-        """Return the state as a seat (None: an onlooker) may know it: of the same class, with None in the place of a
-        card face down.
+        """Return the state as a seat (None: an onlooker) may see it: of the same class, with None in place of a hidden
+        card.
 
-        Screen, score and terminal are made from this alone. Without secrets it is the state itself."""
+        Screens, scores and the terminal are made from this alone. Without secrets it is the state itself."""
         if self.zones:
             return view_of_zones(self.zones, state, seat)
         if self.secret:
@@ -210,23 +210,22 @@ class Rules(ABC, Generic[S]):
         return state
 
     def visible_move(self, state: S, move: Move, seat: int | None) -> Move:
-        """Return what a seat (None: an onlooker) learns of a move that is played in `state`: the same without the
-        arguments it may not know. What lies face down afterwards must not stand in the history either. Of its own move
-        a seat hears everything but what the app dealt to places it does not see."""
+        """Return the move, played in `state`, as a seat (None: an onlooker) may know it: without the arguments hidden
+        from it, such as a card that then lies face down. A seat knows all of its own move except what the app dealt to
+        places that the seat does not see."""
         if not self.zones or (seat == move.seat and move.by != "app"):
             return move
         args = self.zones.visible_args(state, step(self, state, move), move.args, seat)
         return move if len(args) == len(move.args) else Move(move.seat, move.verb, args, move.by, move.override)
 
     def is_revealed(self, before: S, move: Move, view: S) -> bool:
-        """Return whether a move made in secret has been revealed by now, judging by `view`, so that it may be spoken
-        of."""
+        """Return whether a move made in secret, in the state `before`, is known by now to a seat with this `view`."""
         return False
 
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
-        """Return a state that `seat` cannot tell from this one: everything it does not know is dealt anew.
+        """Return a state that looks the same to `seat`, with everything hidden from it dealt anew at random.
 
-        Bots imagine with it, and the conformance test proves with it that nothing which leaves for a seat leaks a
+        Bots use it to guess hidden cards; the conformance test uses it to prove that nothing shown to a seat leaks a
         secret."""
         if self.zones:
             return redeal_zones(self.zones, state, seat, rng)
@@ -235,24 +234,24 @@ class Rules(ABC, Generic[S]):
         return state
 
     def unimplemented_effects(self) -> Sequence[str]:
-        """Return what the effects of the tables ask for and no code does
-        (`companion.engine.effects.Interpreter.missing`): the players are asked to do it at the table. The conformance
-        test finds it out."""
+        """Return verbs and conditions of the tables' effects that no code does
+        (`companion.engine.effects.Interpreter.missing`); the players are asked to do them at the table. The conformance
+        test reports unexpected ones."""
         return ()
 
     def overrides(self, state: S, seat: int) -> Sequence[Offer]:
-        """Return what the table may set by hand, whatever the rules say: offers of the verb `set`, arguments `key` and
-        `value`."""
+        """Return the offers by which the table may set values by hand, against all rules: verb ``set``, arguments
+        ``key`` and ``value``."""
         return ()
 
     def adjust(self, draft: S, key: str, value: Any) -> None:
-        """Set one of `overrides`, in place. Raises NotAllowed."""
+        """Set a value that `overrides` offers, changing the draft. Raises NotAllowed for a key that cannot be set."""
         raise NotAllowed("engine.no_override", key=key)
 
 
 def match(entries: Iterable[Entry], move: Move) -> Entry:
-    """Return the first entry that admits a move, every argument checked; later entries are not even made. Raises
-    NotAllowed with the reason that an offer gives."""
+    """Return the first entry that admits a move, all arguments checked; later entries are not consumed. Raises
+    NotAllowed with the reason of an offer of the same verb, if one gives a reason."""
     same = []
     for entry in entries:
         if entry.offer.verb == move.verb and entry.offer.seat == move.seat:
@@ -266,7 +265,7 @@ def match(entries: Iterable[Entry], move: Move) -> Entry:
 
 
 def _refusals(offer: Offer, move: Move) -> Iterator[NotAllowed]:
-    """Yield why an offer of the same verb does not admit a move, as far as it says."""
+    """Yield the reasons that an offer of the same verb gives against a move; none if it gives no reason."""
     if any(name not in move.args or move[name] != freeze(value) for name, value in offer.fixed.items()):
         return
     if offer.refusal:
@@ -285,7 +284,7 @@ def _card_text(draw: Draw, card: Value) -> str:
 
 
 def without_refused_choices(offer: Offer) -> Offer:
-    """Return the offer with its refused choices allowed; the same offer if it refuses none."""
+    """Return the offer with its own refusal and those of its choices removed; the same object if it has none."""
     if not offer.refusal and not any(isinstance(arg, Pick) and arg.grey for arg in offer.args):
         return offer
     args = tuple(replace(arg, grey={}) if isinstance(arg, Pick) and arg.grey else arg for arg in offer.args)
@@ -293,14 +292,13 @@ def without_refused_choices(offer: Offer) -> Offer:
 
 
 def force_entries(entries: Iterable[Entry]) -> list[Entry]:
-    """Return entries that are refused, made playable: the table sets the ruling in their refusal aside."""
+    """Return those of the entries that are refused, made playable, as overrides set their ruling aside."""
     free = ((entry, without_refused_choices(entry.offer)) for entry in entries)
     return [entry._replace(offer=offer) for entry, offer in free if offer is not entry.offer]
 
 
 def without_reason(move: Move) -> Move:
-    """Return an override without the table's reason for it (the argument `why`), which is kept in the log but changes
-    nothing."""
+    """Return an override without the argument `why`, which is logged but has no effect; other moves as they are."""
     why = move.get("why") if move.override else None
     if not isinstance(why, str) or len(why) > REASON:
         return move
@@ -308,8 +306,7 @@ def without_reason(move: Move) -> Move:
 
 
 def overridden_refusal(rules: Rules[S], state: S, move: Move) -> NotAllowed | None:
-    """Return the refusal that an override goes against; None if the rules allow the move, or if it sets something by
-    hand."""
+    """Return the refusal that an override disregards; None if the rules allow the move or it is a setting by hand."""
     if not move.override or move.verb == "set":
         return None
     try:
@@ -320,7 +317,7 @@ def overridden_refusal(rules: Rules[S], state: S, move: Move) -> NotAllowed | No
 
 
 def step(rules: Rules[S], state: S, move: Move) -> S:
-    """Return the state after a move or an override. Raises NotAllowed."""
+    """Return the sealed state after a move, an override or a setting by hand. Raises NotAllowed."""
     if not move.override:
         return rules.apply(state, move)
     move = without_reason(move)
@@ -336,7 +333,7 @@ def step(rules: Rules[S], state: S, move: Move) -> S:
 
 
 def apply_setting(rules: Rules[S], state: S, key: str, value: Value) -> S:
-    """Return the state with one of `overrides` set, sealed; `state` is unchanged. Raises NotAllowed."""
+    """Return the state with the value of `key` set by hand, sealed; `state` is unchanged. Raises NotAllowed."""
     draft = state.copy()
     rules.adjust(draft, key, value)
     rules.settle(draft)
@@ -344,8 +341,8 @@ def apply_setting(rules: Rules[S], state: S, key: str, value: Value) -> S:
 
 
 def settle(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Value]:
-    """Return every declared option: as given, else by default. Raises Fault for an unknown name or a value that cannot
-    be."""
+    """Return a value for every declared option: the given one, else its default. Raises Fault for an unknown name or a
+    value that the option does not allow."""
     names = [option.name for option in declared]
     for name in given:
         if name not in names:

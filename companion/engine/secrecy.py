@@ -1,8 +1,8 @@
-"""Whether anything that leaves a table tells a seat what it cannot know: proven by dealing the unknown anew.
+"""Checks whether anything shown to a seat depends on what that seat cannot know, by dealing the hidden cards anew.
 
-Whatever a seat gets, it gets the same when everything it does not know is something else (`Rules.redeal`): the view,
-and what is made of it (screen, score, terminal), what may be done, why something may not, how the game ended. Of a move
-it hears no more than it sees afterwards.
+What a seat gets must be the same when everything hidden from it is something else (`Rules.redeal`): its view and what
+is made of it (screen, score, terminal), its offers, the reasons of refusals, the outcome. Of a move it learns no more
+than it sees afterwards.
 """
 
 import random
@@ -26,7 +26,7 @@ GONE = object()
 
 
 class Secrecy:
-    """What was found out about one game's secrets, over many games."""
+    """Checks one game for leaks of secrets, over many random games, and counts which secrets were dealt anew."""
 
     def __init__(self, rules: Rules[Any], shows: Mapping[str, Show]) -> None:
         self.rules, self.shows = rules, shows
@@ -37,7 +37,7 @@ class Secrecy:
         self._dealt: dict[tuple[int | None, str], list[bool]] = {}
 
     def visible_output(self, state: Any, seat: int | None) -> dict[str, Any]:
-        """Return all that leaves the table for a seat, plain."""
+        """Return everything that the program shows to a seat (None: an onlooker), as JSON-plain values by name."""
         rules = self.rules
         view = rules.view(state, seat)
         outcome = rules.outcome(state)
@@ -51,7 +51,7 @@ class Secrecy:
         }
 
     def view_leaks(self, state: Any, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
-        """Yield what is wrong with the secrets of a state, if anything is."""
+        """Yield a sentence for each leak in what `seats` are shown of a state; nothing if all is well."""
         now: dict[str, Any] = {}
         for seat in seats:
             other = self.rules.redeal(state, seat, rng)
@@ -67,8 +67,7 @@ class Secrecy:
                     yield f"what becomes of {move} ({said or 'played'}) tells seat {seat} a secret"
 
     def move_leaks(self, state: Any, move: Move, seats: Sequence[int | None], rng: random.Random) -> Iterator[str]:
-        """Yield what is wrong with what is heard of a move, if anything is: seats that see the same must be told the
-        same."""
+        """Yield a sentence for each leak in what `seats` are told of a move: equal views must be told the same."""
         rules = self.rules
         heard = {seat: rules.visible_move(state, move, seat) for seat in seats}
         for seat, said in heard.items():
@@ -107,8 +106,8 @@ class Secrecy:
                     yield f"seat {seat} reads {told!r} and sees nothing of it"
 
     def never_redealt(self) -> Iterator[str]:
-        """Yield which secrets were never dealt anew, in the end; of a zone that hardly ever held anything nothing can
-        be said."""
+        """Yield a sentence for each secret that `redeal` never changed, asked after the last game. Places seldom in use
+        are passed over, as nothing can be said of them."""
         rare = {name for name in self.rules.zones.secret if self.met[name] < ENOUGH} if self.rules.zones else set()
         if names := sorted(set(self.rules.secret) - self.revealed - rare):
             yield f"redeal never changed what is said to be secret: {', '.join(names)}"
@@ -119,8 +118,8 @@ class Secrecy:
     def _dealing(
         self, seat: int | None, now: Mapping[str, Any], seen: Mapping[str, Any], then: Mapping[str, Any]
     ) -> Iterator[str]:
-        """Yield what is hidden is declared; what is dealt anew was hidden; both card by card: leaves of state, view,
-        state redealt."""
+        """Yield a sentence where a hidden value is not declared secret, or where `redeal` changed one that is not
+        hidden. `now`, `seen`, `then`: leaves by path of the state, the seat's view, and the state dealt anew."""
         hidden = {path for path in now if seen.get(path, GONE) != now[path]}
         changed = {path for path in {*now, *then} if now.get(path, GONE) != then.get(path, GONE)}
         yield from (
@@ -140,7 +139,7 @@ class Secrecy:
             self._dealt.setdefault((seat, path), []).append(path in changed)
 
     def _tries(self, state: Any, seat: int | None, seats: Sequence[int | None], rng: random.Random) -> Iterator[Move]:
-        """Yield what anybody may do now, asked for by a seat that perhaps may not, or has not what it takes."""
+        """Yield moves offered to any seat, made by `seat` with and without override; their refusals must not leak."""
         if seat is None:
             return
         for other in seats:
@@ -150,8 +149,8 @@ class Secrecy:
                     yield from (Move(seat, move.verb, move.args, move.by, override) for override in (False, True))
 
     def _refusal_text(self, state: Any, move: Move) -> str:
-        """Return why a move is refused; empty if it is not. That a card cannot have been drawn because it lies
-        elsewhere is no secret to somebody who claims to have drawn it."""
+        """Return why a move is refused; empty if it is not. "The card lies elsewhere" counts as not refused, as whoever
+        claims to have drawn a card may learn that."""
         try:
             step(self.rules, state, move)
         except NotAllowed as refusal:
@@ -168,9 +167,9 @@ class Secrecy:
 
 
 def flatten(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the parts of a plain value that have no parts of their own, each with its path.
+    """Yield (path, value) for each innermost part of a JSON-plain value.
 
-    >>> dict(leaves({"hands": [[3, 5], []]}))
+    >>> dict(flatten({"hands": [[3, 5], []]}))
     {'hands.0.0': 3, 'hands.0.1': 5, 'hands.1': []}
     """
     if not value or not isinstance(value, (dict, list)):
@@ -185,7 +184,7 @@ def _lies_within(path: Sequence[str], secret: Sequence[str]) -> bool:
 
 
 class _Keys:
-    """Tables that answer with what was asked of them: enough to see whether two texts would differ in any language."""
+    """Stand-in for tables that returns keys, to see whether two texts would differ in any language."""
 
     lang, seats = "en", ()
 

@@ -10,13 +10,13 @@ from typing import Any
 
 
 def set_option(store: Any, options: Mapping[str, Any], name: str, value: Any) -> dict[str, Any]:
-    """Return the options of a new table with one of them set."""
+    """Return the options of a new table with option `name` set to `value`; `store` is not used."""
     return {**options, name: value}
 
 
 @dataclass(frozen=True)
 class TableOption:
-    """An option ``--<name>`` of `lost table`, declared by one game."""
+    """An option ``--<name>`` of the command `lost table` that one game declares."""
 
     name: str
     metavar: str
@@ -34,7 +34,7 @@ class TableOption:
 
 @lru_cache
 def table_options() -> dict[TableOption, str]:
-    """Return the options of all games, with the game that declares each."""
+    """Return the options of `lost table` that games declare, each with the slug of its game."""
     from companion.engine.registry import part
     from data.games import games
 

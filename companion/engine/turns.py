@@ -1,4 +1,4 @@
-"""Whose turn it is: a frozen value in a draft's field `turns`, moved on by the functions here."""
+"""Whose turn it is: the frozen value `Turns` in a draft's field `turns`, and functions that advance it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -9,7 +9,7 @@ from companion.engine.refusal import NotAllowed
 
 @dataclass(frozen=True)
 class Turns:
-    """Seats in their order; those who are out of the game are not among them."""
+    """The order of the seats still in the game, and whose turn of which round it is."""
 
     order: tuple[int, ...]
     current: int = 0
@@ -29,13 +29,13 @@ class Turning(Protocol):
 
 
 def begin(seats: int, first: int = 0) -> Turns:
-    """Return the first turn of the first round, from a seat on around the table."""
+    """Return the first turn of the first round, taken by seat `first`; the other seats follow in ascending order."""
     order = tuple((first + place) % seats for place in range(seats))
     return Turns(order, first)
 
 
 def next(draft: Turning) -> tuple[int, ...]:
-    """Go on to the next turn; the seats that missed theirs on the way, one for each turn missed."""
+    """Go on to the next turn, changing the draft; return the seats that were skipped, once for each turn missed."""
     now, missed = draft.turns, []
     if now.again:
         draft.turns = replace(now, again=now.again - 1)
@@ -53,18 +53,18 @@ def next(draft: Turning) -> tuple[int, ...]:
 
 
 def miss(draft: Turning, seat: int, count: int = 1) -> None:
-    """Make a seat miss its next `n` turns, in addition to those it has to miss already."""
+    """Make a seat miss its next `count` turns, in addition to those it has to miss already."""
     now = draft.turns
     draft.turns = replace(now, missing={**now.missing, seat: now.missing.get(seat, 0) + count})
 
 
 def more(draft: Turning, count: int = 1) -> None:
-    """Give the current seat `n` turns more."""
+    """Give the current seat `count` further turns after this one."""
     draft.turns = replace(draft.turns, again=draft.turns.again + count)
 
 
 def remove_player(draft: Turning, seat: int) -> None:
-    """Take a seat out of the game; if it was its turn, that of the next one begins."""
+    """Take a seat out of the game; if it is its turn, the next seat's turn begins."""
     if draft.turns.current == seat:
         draft.turns = replace(draft.turns, again=0)
         next(draft)
@@ -77,26 +77,25 @@ def remove_player(draft: Turning, seat: int) -> None:
 
 
 def order_after(draft: Turning, seat: int) -> tuple[int, ...]:
-    """Return all seats in turn, from the one after `seat` on to itself, if it still plays: who is asked in which
-    order."""
+    """Return the seats still in the game in turn order, beginning after `seat`; `seat` itself is last, if in it."""
     order = draft.turns.order
     later = sorted(order, key=lambda each: order.index(each) <= order.index(seat) if seat in order else each <= seat)
     return tuple(later)
 
 
 def refusal(draft: Turning, seat: int) -> NotAllowed | None:
-    """Return why a seat may not take a turn now: for `Rules.why`."""
+    """Return the refusal of a move by a seat whose turn it is not, for `Rules.why`; None if it is its turn."""
     current = draft.turns.current
     return None if seat == current else NotAllowed("engine.not_your_turn", seat=current + 1)
 
 
 def check(draft: Turning, seat: int) -> None:
-    """Raise NotAllowed if it is another's turn."""
+    """Raise NotAllowed if it is not this seat's turn."""
     if why := refusal(draft, seat):
         raise why
 
 
 def _order_after(order: tuple[int, ...], seat: int, round_: int) -> tuple[int, int]:
-    """Return the seat after another, and the round then."""
+    """Return the seat that follows another, and the number of the round it then is."""
     place = order.index(seat) + 1 if seat in order else 0
     return (order[0], round_ + 1) if place >= len(order) else (order[place], round_)

@@ -1,9 +1,9 @@
-"""Keys to texts, in the language a device asks for.
+"""Texts for keys, in the language of some tables.
 
 A key is ``group.name`` (wording of text.<lang>.toml), ``table:row:column`` (a cell of the game's tables) or
 ``engine.name`` (text.<lang>.toml beside this module). A value that fills a placeholder may be a cell in the same
-notation, ``words:group.name``, or a refusal's record; the number of a `player`, from 1 on, is told as that player's
-name.
+notation, ``words:group.name``, or a refusal's record. A value called `player`, a number from 1 on, becomes that
+player's name.
 """
 
 import re
@@ -23,8 +23,8 @@ ROOM = Path(__file__).parent
 
 
 def phrase(tables: GameTables, key: str, values: Mapping[str, Any] | None = None) -> str:
-    """Return the text of a key in the language of the tables. Raises Fault or KeyError, naming the nearest, for a key
-    there is not."""
+    """Return the text of a key in the language of the tables, placeholders filled. Raises Fault or KeyError for an
+    unknown key, naming the nearest."""
     filled = {name: _player(tables, name, value) for name, value in (values or {}).items()}
     group, _, name = key.partition(".")
     if key == "engine.seat":
@@ -39,13 +39,13 @@ def phrase(tables: GameTables, key: str, values: Mapping[str, Any] | None = None
 
 
 def phrase_template(tables: GameTables, key: str) -> str:
-    """Return the text of a key with its places open. Raises Fault or KeyError for a key there is not."""
+    """Return the text of a key with its placeholders unfilled. Raises Fault or KeyError for an unknown key."""
     group, _, name = key.partition(".")
     return str(read_wording(ROOM, tables.lang)[name] if group == "engine" else tables.word(key))
 
 
 def player_name(tables: GameTables, number: int) -> str:
-    """Return what the `n`-th player is called, from 1 on."""
+    """Return the name of player `number`, counted from 1; "Player 2" or the like where no name was given."""
     return (tables.seats[number - 1] if number <= len(tables.seats) else "") or fill(
         read_wording(ROOM, tables.lang)["seat"], {"n": number}
     )

@@ -1,4 +1,4 @@
-"""Cards, where they lie and who sees them.
+"""Cards: in which zone each lies and who sees it.
 
 A draft with cards has two fields:
 
@@ -8,8 +8,8 @@ A draft with cards has two fields:
     knows: Knows    ``deck_top.0`` -> seats that looked at what lies at that place, the first place being 0
 
 and its rules declare the kinds in `zones`. A deck has no order: it is a pool, and what is drawn is chance. What was put
-openly on top of it or below it is in a zone of its own; what was put back unread is in the pool again. A zone there is
-not is empty.
+openly on top of it or below it is in a zone of its own; what was put back unread is in the pool again. A zone that is
+not in the mapping is empty.
 """
 
 import random
@@ -29,14 +29,14 @@ D = TypeVar("D", bound=Draft)
 
 
 class Laid(Protocol):
-    """A draft with cards."""
+    """A draft that has cards in zones."""
 
     cards: Cards
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What zones of a kind have in common."""
+    """What all zones of one kind have in common: who sees their cards, and which cards may lie there."""
 
     seen: Literal["nobody", "owner", "all"]
     back: str = ""
@@ -46,7 +46,7 @@ class Kind:
 
 
 def at(draft: Laid, zone: str) -> tuple[str, ...]:
-    """Return the cards of a zone, for rules, which see them all."""
+    """Return the card ids in a zone, the first on top, hidden or not; for use by rules."""
     return draft.cards.get(zone, ())  # type: ignore[return-value]
 
 
@@ -61,12 +61,12 @@ def owner(zone: str) -> int | None:
 
 
 def where(draft: Laid, card: str) -> str | None:
-    """Return the first zone that holds a card."""
+    """Return the first zone that holds a card; None if no zone does."""
     return next((zone for zone, cards in draft.cards.items() if card in cards), None)
 
 
 def put(draft: Laid, card: str, to: str, bottom: bool = False) -> None:
-    """Lay a card that lay nowhere."""
+    """Put a card that lies in no zone on top of zone `to`, or at its bottom."""
     cards = draft.cards.get(to, ())
     draft.cards = {**draft.cards, to: (*cards, card) if bottom else (card, *cards)}
     if not bottom:
@@ -74,7 +74,7 @@ def put(draft: Laid, card: str, to: str, bottom: bool = False) -> None:
 
 
 def take(draft: Laid, card: str, source: str) -> None:
-    """Take a card away. Raises ValueError if it does not lie there."""
+    """Remove a card from zone `source`. Raises ValueError if it does not lie there."""
     cards = draft.cards.get(source, ())
     if card not in cards:
         raise ValueError(f"{card} does not lie in {source}")
@@ -84,13 +84,14 @@ def take(draft: Laid, card: str, source: str) -> None:
 
 
 def move(draft: Laid, card: str, to: str, source: str = "", bottom: bool = False) -> None:
-    """Move a card from `source` (where there are no copies it may be left out) to another zone. Raises ValueError."""
+    """Move a card to zone `to`, on top or at the bottom. `source` may be left out for a card without copies. Raises
+    ValueError if the card does not lie there."""
     take(draft, card, source or where(draft, card) or "")
     put(draft, card, to, bottom)
 
 
 def gather(draft: Laid, to: str, *sources: str) -> None:
-    """Gather all cards of some zones to the bottom of another: discards that become the deck again."""
+    """Move all cards of the `sources` to the bottom of another zone, such as discards that become the deck again."""
     gone = tuple(card for source in sources for card in draft.cards.get(source, ()))
     draft.cards = {**draft.cards, **dict.fromkeys(sources, ()), to: (*draft.cards.get(to, ()), *gone)}
     for source in sources:
@@ -98,7 +99,7 @@ def gather(draft: Laid, to: str, *sources: str) -> None:
 
 
 def look(draft: Any, seat: int, zone: str, count: int | None = None) -> tuple[str, ...]:
-    """Return a seat looks at the topmost cards of a zone (None: all) and knows them as long as they lie there."""
+    """Let a seat look at the topmost `count` cards (None: all) and know them while they lie there; return them."""
     cards = at(draft, zone)[:count]
     seen = {
         f"{zone}.{place}": tuple(sorted({*draft.knows.get(f"{zone}.{place}", ()), seat})) for place in range(len(cards))
@@ -108,7 +109,8 @@ def look(draft: Any, seat: int, zone: str, count: int | None = None) -> tuple[st
 
 
 def _shift(draft: Any, zone: str, place: int, by: int, everything: bool = False) -> None:
-    """Move known places along with the cards."""
+    """Keep `draft.knows` right after cards moved: places of `zone` from `place` on shift by `by`; a removed one is
+    forgotten. With `everything`, all places of the zone are forgotten."""
     if not getattr(draft, "knows", None):
         return
     found = {}
@@ -123,8 +125,9 @@ def _shift(draft: Any, zone: str, place: int, by: int, everything: bool = False)
 
 
 class Zones:
-    """The kinds of zones of a game: ``Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "discard":
-    Kind("all")})``."""
+    """The kinds of zones of a game by name, and who sees what in them.
+
+    Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "discard": Kind("all")})"""
 
     def __init__(self, kinds: Mapping[str, Kind]) -> None:
         self.kinds = kinds
@@ -136,11 +139,11 @@ class Zones:
         """The last view of each seat: from one move to the next the cards often stay as they are."""
 
     def kind(self, zone: str) -> Kind:
-        """Raise KeyError for a zone of no kind."""
+        """Return the kind of a zone, found by the name before its first dot. Raises KeyError for an unknown kind."""
         return self.kinds[zone.partition(".")[0]]
 
     def sees(self, zone: str, seat: int | None) -> bool:
-        """Return whether a seat (None: an onlooker) sees the cards of a zone."""
+        """Return whether a seat (None: an onlooker) sees all cards of a zone by its kind."""
         open_ = self._open.setdefault(seat, {})
         if zone not in open_:
             seen = self.kind(zone).seen
@@ -148,7 +151,7 @@ class Zones:
         return open_[zone]
 
     def view(self, cards: Cards, seat: int | None, knows: Knows = NOTHING) -> Cards:
-        """Return the cards as a seat sees them, None in place of those it does not; their number stays."""
+        """Return the cards as a seat sees them, None for each hidden card; `knows`: places that seats looked at."""
         last = self._seen_last.get(seat)
         if last is not None and last[0] is cards and last[1] is knows:
             return last[2]
@@ -162,12 +165,12 @@ class Zones:
         return found
 
     def unseen(self, cards: Cards, seat: int | None, back: str, knows: Knows = NOTHING) -> list[str]:
-        """Return the backed cards that a seat sees nowhere, each once, sorted: what may come when it draws."""
+        """Return the cards with this `back` that lie hidden from a seat, each id once, sorted: what it may draw."""
         hidden = self._unseen_places(cards, seat, knows).get(back, ())
         return sorted({str(cards[zone][place]) for zone, place in hidden})
 
     def redeal_cards(self, cards: Cards, seat: int | None, rng: random.Random, knows: Knows = NOTHING) -> Cards:
-        """Return the cards with all that a seat does not see dealt anew among the places it does not see."""
+        """Return the cards with those hidden from a seat shuffled among their places, by back."""
         new = {zone: list(lying) for zone, lying in cards.items()}
         for places in self._unseen_places(cards, seat, knows).values():
             if any(self.kind(zone).fits for zone, _ in places):
@@ -191,8 +194,9 @@ class Zones:
         words: Words = no_words,
         show: str = "card",
     ) -> Draw:
-        """Return the argument of an offer by which a seat draws from a zone; what `only` and `until` mean see
-        `Draw`."""
+        """Return the argument `name` of an offer by which a seat draws `count` cards (None: one) from a zone. `only`
+        and `until` are as in `Draw`; `words` gives the text of a card; `show` tells the screen what kind of thing it
+        is."""
         cards, knows, back = draft.cards, getattr(draft, "knows", NOTHING), self.kind(zone).back
 
         def candidates() -> Sequence[str]:
@@ -202,9 +206,9 @@ class Zones:
         return Draw(name, at(draft, zone), candidates, count, only, until, show, words)
 
     def visible_args(self, before: Any, after: Any, args: Mapping[str, Value], seat: int | None) -> Mapping[str, Value]:
-        """Return the arguments of a move between two states that a seat may be told: without those that name a card
-        which it sees neither before nor after. Of a card with copies one must have come into sight or gone out of it,
-        or all lie open."""
+        """Return those of a move's arguments that a seat may be told, given the states before and after: without card
+        ids that it sees neither before nor after. Of a card with copies, one must have become visible or hidden, or all
+        be visible."""
         there = Counter(card for lying in before.cards.values() for card in lying)
         old, new = (self._in_sight(state, seat) for state in (before, after))
 
@@ -220,7 +224,7 @@ class Zones:
         return Counter(card for lying in seen.values() for card in lying)
 
     def _unseen_places(self, cards: Cards, seat: int | None, knows: Knows) -> dict[str, list[tuple[str, int]]]:
-        """Return the places a seat does not see, by the back of what lies there."""
+        """Return the places (zone, index) hidden from a seat, by the back of the cards there."""
         found: dict[str, list[tuple[str, int]]] = {}
         looked = _places_looked_at(knows, seat)
         for zone, lying in cards.items():
@@ -233,7 +237,7 @@ class Zones:
     def _swap_by_chance(
         self, new: dict[str, list[str | None]], places: Sequence[tuple[str, int]], rng: random.Random
     ) -> None:
-        """Exchange cards by chance where not every one can lie everywhere, as long as both fit."""
+        """Shuffle the cards at `places` of `new` by random swaps, each only if both cards may lie in their new zone."""
         for _ in range(4):
             for zone, place in places:
                 other, there = places[int(rng.random() * len(places))]
@@ -247,7 +251,7 @@ class Zones:
 
 
 def _places_looked_at(knows: Knows, seat: int | None) -> Mapping[str, Sequence[int]]:
-    """Return the places of each zone that a seat looked at."""
+    """Return for each zone the indexes of the places that a seat looked at."""
     found: dict[str, list[int]] = {}
     for name, seats in knows.items():
         if seat in seats:
@@ -257,7 +261,7 @@ def _places_looked_at(knows: Knows, seat: int | None) -> Mapping[str, Sequence[i
 
 
 def _visible_cards(lying: Sequence[str | None], places: Sequence[int]) -> Sequence[str | None]:
-    """Return the cards of a zone that lie at such places, None for all others."""
+    """Return the cards of a zone with None except at the given indexes."""
     found: list[str | None] = [None] * len(lying)
     for place in places:
         if place < len(lying):
@@ -266,12 +270,12 @@ def _visible_cards(lying: Sequence[str | None], places: Sequence[int]) -> Sequen
 
 
 def view_of_zones(zones: Zones, state: D, seat: int | None) -> D:
-    """Return a state with its cards as a seat sees them."""
+    """Return a copy of a state with its cards as a seat (None: an onlooker) sees them."""
     laid: Any = state
     return state.but(cards=zones.view(laid.cards, seat, getattr(laid, "knows", NOTHING)))
 
 
 def redeal_zones(zones: Zones, state: D, seat: int | None, rng: random.Random) -> D:
-    """Return a state that a seat cannot tell from this one."""
+    """Return a copy of a state that looks the same to a seat, with the cards hidden from it dealt anew at random."""
     laid: Any = state
     return state.but(cards=zones.redeal_cards(laid.cards, seat, rng, getattr(laid, "knows", NOTHING)))

@@ -1,4 +1,4 @@
-"""What Lost Worlds adds to the command `lost table`."""
+"""The options that Lost Worlds adds to the command `lost table`."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,7 +8,7 @@ from companion.engine.table_options import TableOption
 
 
 def _bring_roster(store: Any, options: Mapping[str, Any], name: str, file: Path) -> dict[str, Any]:
-    """Return the options with the roster of the file. Raises Fault."""
+    """Return the options of a new table with the roster of a file added. Raises Fault."""
     from companion.lostworlds.rules import options_with_roster
 
     return options_with_roster(store, options, file)

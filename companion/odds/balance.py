@@ -1,8 +1,8 @@
-"""The arithmetic of balance reports: finished games in, rows of figures out.
+"""The arithmetic of balance reports: from the results of finished games to rows of figures.
 
-What a game tells of itself is `observations(rules, draft)` in its ``companion/<slug>/odds/balance.py``: plain values by
-name. A list with a value for each seat, under ``characters`` say, is what `by_piece` asks for; `what_if` compares
-numbers and maps of numbers."""
+A game's own observations come from `observations(rules, draft)` in its ``companion/<slug>/odds/balance.py``: plain
+values by name. `by_piece` needs a list with a value for each seat, such as ``characters``; `what_if` compares numbers
+and maps of numbers."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -25,15 +25,15 @@ def points(result: Result, seats: Iterable[int]) -> float:
 
 
 def by_seat(results: Sequence[Result], players: int) -> list[Row]:
-    """seat (from 1), win, low, high: how often who sits there wins."""
+    """Return a row for each seat with seat (from 1), win, low, high: how often the player there wins."""
     return [
         _row_with_wins({"seat": seat + 1}, [points(result, [seat]) for result in results]) for seat in range(players)
     ]
 
 
 def by_piece(results: Sequence[Result], key: str, name: str = "piece") -> list[Row]:
-    """Return rows of `name`, games, win, low, high for whatever each seat had in ``seen[key][seat]``, the most
-    successful first."""
+    """Return rows with `name`, games, win, low, high for each value of ``seen[key][seat]``, such as each character; the
+    most successful first."""
     held: dict[str, list[float]] = {}
     for result in results:
         for seat, piece in enumerate(result.seen[key]):
@@ -48,8 +48,8 @@ def _row_with_wins(row: Row, won: Sequence[float]) -> Row:
 
 
 def ends(results: Sequence[Result]) -> list[Row]:
-    """end, games, share, low, high: by the outcome's key, the commonest first; ``cap`` is a game that was broken
-    off."""
+    """Return rows with end, games, share, low, high for each way games ended, by the outcome's key, the commonest
+    first; ``cap`` means a game that was stopped at its limit of moves."""
     counted = Counter(result.label for result in results)
     return [
         row_with_share({"end": label, "games": count}, count, len(results)) for label, count in counted.most_common()
@@ -57,21 +57,20 @@ def ends(results: Sequence[Result]) -> list[Row]:
 
 
 def row_with_share(row: Row, hits: float, of: int) -> Row:
-    """Return a row with share, low and high of `hits` among `of`."""
+    """Return a row with share, low and high added, for `hits` of `of` trials."""
     found = share(hits, of)
     return {**row, "share": found.share, "low": found.low, "high": found.high}
 
 
 def spread(values: Sequence[float]) -> Row:
-    """Return tenth, median, ninetieth: nine of ten values lie above the first, half below the second, nine of ten below
-    the third."""
+    """Return the 10 %, 50 % and 90 % quantiles of values as tenth, median, ninetieth; None for all without values."""
     if not values:
         return {"tenth": None, "median": None, "ninetieth": None}
     return {"tenth": quantile(values, 0.1), "median": quantile(values), "ninetieth": quantile(values, 0.9)}
 
 
 def sum_counters(maps: Iterable[Mapping[str, float]]) -> Counter[str]:
-    """Return figures of many games together, ``seen["used"]`` say."""
+    """Return the sum of counters of many games, such as ``seen["used"]``."""
     whole: Counter[str] = Counter()
     for one in maps:
         whole.update(one)
@@ -79,8 +78,8 @@ def sum_counters(maps: Iterable[Mapping[str, float]]) -> Counter[str]:
 
 
 def survival(ended: Sequence[float | None], of: int) -> list[list[float]]:
-    """Return points of a curve: the share of `of` that is still there after each time; what stayed to the end has
-    None."""
+    """Return the points [time, share] of a survival curve of `of` games, from [0, 1]; `ended` holds the time at which
+    each game ended, None if it lasted to the end."""
     times, left, curve = sorted(time for time in ended if time is not None), of, [[0.0, 1.0]]
     for place, time in enumerate(times, 1):
         left -= 1
@@ -90,11 +89,11 @@ def survival(ended: Sequence[float | None], of: int) -> list[list[float]]:
 
 
 def what_if(pairs: Sequence[tuple[Sequence[Result], Sequence[Result]]]) -> list[Row]:
-    """Return what other tables change, from games in pairs of the same seed: measure, before, after, change, at_least,
-    at_most, sure.
+    """Return rows on what other tables change: measure, before, after, change, at_least, at_most, sure. `pairs` are
+    lists of results of the same seeds on both tables.
 
-    Everything that can be counted is compared. `sure` is what chance explains less than one time in twenty; of twenty
-    such rows one may still be chance. The surest first, and no more than `MOST`."""
+    Everything that can be counted is compared. `sure` means the 95 % interval of the change excludes 0; of twenty such
+    rows one may still be chance. The surest come first, at most `MOST`."""
     before, after = ([one for pair in pairs for one in pair[side]] for side in (0, 1))
     old, new = list(map(_measures, before)), list(map(_measures, after))
     names = list(dict.fromkeys(name for one in (*old, *new) for name in one))
@@ -117,7 +116,8 @@ def _row_of_change(name: Measure, old: Sequence[float], new: Sequence[float]) ->
 
 
 def _measures(result: Result) -> dict[Measure, float]:
-    """Return everything of a game that is a number."""
+    """Return every number known of a game, by measure: moves, how it ended, points and wins by seat, and all it
+    observed."""
     found: dict[Measure, float] = {
         ("moves",): float(result.moves), ("end", ("end", result.label)): 1.0, ("nobody",): float(not result.won),
     }  # fmt: skip
@@ -138,6 +138,7 @@ def _measures(result: Result) -> dict[Measure, float]:
 
 
 def _measure_of_map(what: tuple[str, str], name: Any) -> Measure:
-    """Return one of a map of numbers; ``used:H01`` says what was counted, and of which piece."""
+    """Return the measure for one entry of a map of numbers; its name ``used:H01`` says what was counted, and of which
+    piece."""
     counted, _, piece = str(name).rpartition(":")
     return ("counted", ("what", Head(counted)), ("name", piece)) if counted else ("measured_of", what, ("name", piece))

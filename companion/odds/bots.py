@@ -1,11 +1,9 @@
-"""Who plays in place of people: the contract of a game's `bots.py`.
+"""The contract of bots, which play in place of people; each game has its own in `companion/<slug>/bots/`.
 
-    BOTS = {"random": Random(), "careless": Careless(), "good": ..., "strong": ...}      # from the weakest to the
-                                                                                         strongest
-
-A bot sees what its seat may see and chooses among what is offered to it; what dice and decks then show is not its
-choice. It keeps nothing between two moves, so that a game may be undone, left and taken up again. At a table its answer
-comes within a second on one core: what takes longer is played by the next weaker one."""
+A game's ``BOTS`` map names to bots, from the weakest to the strongest. A bot sees what its seat may see and chooses
+among the offers made to it; what dice and decks then show is not its choice. It keeps nothing between two moves, so
+that a game can be undone, left and resumed. At a table its answer comes within a second on one core; a bot that takes
+longer is replaced by the next weaker one."""
 
 import random
 from abc import ABC, abstractmethod
@@ -26,10 +24,10 @@ NOTHING: Said = ("", {})
 
 @dataclass(frozen=True)
 class Advice:
-    """What a bot would do and what it expects of it: a hint on the screen.
+    """The move a bot would make and what it expects of it, shown as a hint.
 
     `expects` is the key of a sentence in the game's texts (``hint.fight``: "It wins {wins} of 36."), `values` fill its
-    placeholders as those of an offer do; empty: it gives no reason. The sentence says only what the seat may know."""
+    placeholders; empty: no reason is given. The sentence says only what the seat may know."""
 
     move: Move
     expects: str = ""
@@ -37,14 +35,14 @@ class Advice:
 
 
 class Bot(ABC):
-    """A way to play one game."""
+    """A player of one game that chooses moves by itself."""
 
     needs_numpy = False
     """Whether it reckons with numpy, which some places do not have: there it is not offered."""
 
     def prepare(self, rules: Any, view: Any) -> None:
-        """Work out what takes longer than a thought may and is the same all game: it is called before the time for the
-        thought begins."""
+        """Compute what takes longer than a move may and stays the same all game; called before the clock of the move
+        starts."""
         return None
 
     @abstractmethod
@@ -54,44 +52,45 @@ class Bot(ABC):
     def value_choices(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[float]:
-        """Return what each way is worth that it would consider now, in a unit of its own; empty where it weighs
-        nothing."""
+        """Return the value of each choice the bot would consider now, in a unit of its own; empty if it compares
+        none."""
         return ()
 
     def forced_move(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
-        """Return the same move as `choose` makes, where it need not look at the table for it; None: it must."""
+        """Return the move that `choose` would make, if the offers alone decide it; None if the bot must look at the
+        game."""
         return None
 
     def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
-        """Return what it would do now, and what it expects of it; None if it would rather say nothing. `offers` holds
-        at least one.
+        """Return the move the bot would make now, with what it expects of it; None if it gives no advice. `offers`
+        holds at least one.
 
-        What chance decides is not advice: of a move that rolls or draws only what was chosen is shown."""
+        Chance is no part of the advice: of a move that rolls or draws only the choices are shown."""
         return Advice(self.choose(rules, view, seat, offers, rng))
 
     def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
-        """Return what speaks for a move that was made: the key of a sentence in the game's texts (``why.odds``) for
-        others to read, and what fills it; `NOTHING` if there is nothing to say. `view` is of a game in which all that
-        whoever asks does not know was dealt anew, so that nothing it is reckoned from is a secret."""
+        """Return the reason for a move that was made, for other players to read: a key in the game's texts
+        (``why.odds``) and its values; `NOTHING` if there is none. In `view` everything that the reader may not know was
+        dealt anew, so that the reason reveals no secret."""
         return NOTHING
 
 
 class Random(Bot):
-    """Each open offer as likely as any other."""
+    """A bot that takes each open offer with equal chance."""
 
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         return sample(offers[int(rng.random() * len(offers))], rng)
 
 
 def describe_again(said: Said) -> Said:
-    """Return what is said under ``hint`` to whoever may do a thing, as it is said under ``why`` of a bot that did
-    it."""
+    """Return a hint (key under ``hint``) as the reason of a bot's move: the same text under ``why``, with the same
+    values."""
     key, values = said
     return key.replace("hint.", "why.", 1), values
 
 
 def bots(slug: str) -> Mapping[str, Bot]:
-    """Return the bots of a game, from the weakest to the strongest; every game has at least one that plays at
+    """Return the bots of a game by name, from the weakest to the strongest; every game has at least one that plays at
     random."""
     found: Mapping[str, Bot] | None = part(slug, "BOTS", "bots")  # type: ignore[assignment]
     return found or {"random": Random()}
@@ -99,12 +98,12 @@ def bots(slug: str) -> Mapping[str, Bot]:
 
 @lru_cache
 def has_numpy() -> bool:
-    """Return whether numpy is here; it is not loaded for that."""
+    """Return whether numpy is installed, without importing it."""
     return find_spec("numpy") is not None
 
 
 def bot(slug: str, name: str) -> Bot:
-    """Return one of them. Raises Fault for a name that none has."""
+    """Return the bot of a game with a name. Raises Fault if there is none."""
     known = bots(slug)
     if name not in known:
         raise Fault(f"{slug} has no bot {name!r}{nearest(name, known) or '; there are ' + ', '.join(known)}")

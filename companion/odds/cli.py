@@ -1,4 +1,4 @@
-"""The command `lost odds`: the games that have odds, and their topics, found by their files."""
+"""The command `lost odds`: a group of topics for each game, found by the game's files."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Odds(CommandGroup):
-    """A group a game; its module is imported when the game is named."""
+    """The command group whose commands are the games; a game's module is imported when the game is named."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         from companion.engine.registry import playable_games
@@ -35,7 +35,7 @@ class Odds(CommandGroup):
 
 
 def game(slug: str) -> click.Group:
-    """Return the topics of a game, and those that all games have."""
+    """Return the command group of a game: its own topics, and those that all games have."""
     from companion.engine.registry import part
     from companion.odds.depth import depth_topic
     from companion.odds.printing import printing

@@ -1,10 +1,10 @@
-"""The topic `depth` of every game: whether its decisions matter, how long it stays open, and how much players meet.
+"""The topic `depth` of every game: whether its decisions matter, how long its outcome stays open, and how much players
+interact.
 
-Good bots play; before each move the strongest bot values what may be done (`Bot.value_choices`). The unit is what a
-typical decision is worth: its best way less the average one. A decision is *even* if the second best way gives away
-next to nothing of that, *close* up to a half, *clear* beyond. Who leads is said by `Rules.score` at every move; how far
-a game is by `Rules.stage`. What is wanted stands in game.toml under [depth] (`data.game.Depth`).
-"""
+Good bots play; before each move the strongest bot values the possible choices (`Bot.value_choices`). The unit is the
+value of a typical decision: its best choice less the average one. A decision is *even* if the second best choice loses
+next to nothing of that, *close* up to a half, *clear* beyond. The leader at every move is taken from `Rules.score`, the
+length of a game from `Rules.stage`. Targets are in game.toml under [depth] (`data.game.Depth`)."""
 
 import random
 from collections import Counter
@@ -39,8 +39,9 @@ GAMES, SEED = 40, 1472
 
 @dataclass
 class Gauge:
-    """What was seen in one game: for each decision what the best way is worth more than the second and than the average
-    one, the leaders in turn, meetings, the stage it ended in, and which rows of the tables were named."""
+    """What was measured in one game: for each decision how much the best choice is worth more than the second best and
+    than the average one (`gaps`), the seats that led in turn, moves, meetings of players, the stage it ended in, and
+    how often rows of the tables were used."""
 
     gaps: list[tuple[float, float]] = field(default_factory=list)
     leaders: list[int] = field(default_factory=list)
@@ -51,7 +52,7 @@ class Gauge:
 
 
 class Judged(Bot):
-    """A bot whose decisions another one values, and that notes what it did."""
+    """A bot that plays as `player`, while `judge` values each of its decisions into `gauge`."""
 
     def __init__(self, player: Bot, judge: Bot, gauge: Gauge) -> None:
         self.player, self.judge, self.gauge = player, judge, gauge
@@ -67,7 +68,8 @@ class Judged(Bot):
 
 
 def gauge_game(slug: str, wanted: Depth, options: Mapping[str, Any], seed: int, data: str, number: int) -> Gauge:
-    """Return what is seen in game `number` of those that begin with a seed."""
+    """Return the measures of one game of good bots, whose decisions the strongest bot values; `number` picks the game
+    among those of a seed, `data` is a folder of tables (empty: the built-in ones)."""
     rules, rng = rules_for(slug, data), random.Random(f"{slug}/depth/{seed}/{number}")
     known = list(bots(slug))
     gauge, player = Gauge(), "good" if "good" in known else known[-1]
@@ -97,13 +99,13 @@ def gauge_game(slug: str, wanted: Depth, options: Mapping[str, Any], seed: int, 
 
 
 def cards_named(draft: Any, move: Move) -> list[str]:
-    """Return the cards that a move was made with: by default whatever its arguments are called; a game that says it
-    otherwise has a function of this name in its `balance.py`."""
+    """Return the cards that a move used: by default the values of all its arguments. A game that knows better has a
+    function of this name in its `balance.py`."""
     return [str(one) for value in move.args.values() for one in (value if isinstance(value, tuple) else (value,))]
 
 
 def measures(games: Sequence[Gauge]) -> dict[str, tuple[float, float, float]]:
-    """Return each measure with its interval at 95 %: shares of decisions, and means a game."""
+    """Return each measure with its 95 % interval as (value, low, high): shares of decisions, and means per game."""
     gaps = [gap for game in games for gap in game.gaps]
     unit = quantile([worth for _, worth in gaps if worth > 0]) if any(worth > 0 for _, worth in gaps) else 1.0
     near = [gap / unit for gap, _ in gaps]
@@ -128,12 +130,12 @@ def measures(games: Sequence[Gauge]) -> dict[str, tuple[float, float, float]]:
 
 
 def spans(wanted: Depth) -> dict[str, tuple[float, float]]:
-    """Return the least and the most that is wanted, by measure."""
+    """Return the least and the greatest value wanted of each measure."""
     return {str(name): span for name, span in wanted.targets.items()}
 
 
 def missed_targets(found: Mapping[str, tuple[float, float, float]], wanted: Depth) -> list[str]:
-    """Return the measures that surely miss what is wanted of them."""
+    """Return the measures whose whole 95 % interval lies outside the wanted span."""
     missed = []
     for name, (least, most) in spans(wanted).items():
         _, low, high = found.get(name, (0.0, 0.0, 0.0))
@@ -143,7 +145,7 @@ def missed_targets(found: Mapping[str, tuple[float, float, float]], wanted: Dept
 
 
 def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
-    """Return the report of some games."""
+    """Return the report on games that were measured, against the wanted spans."""
     found = measures(games)
     missed = missed_targets(found, wanted)
     rows = []
@@ -172,7 +174,7 @@ def _figure(name: str, value: float) -> str:
 
 
 def depth_topic(slug: str) -> click.Command:
-    """Return the command `lost odds GAME depth`."""
+    """Return the command `lost odds GAME depth` for a game."""
 
     @topic("depth", f"lost odds {slug} depth --games 100")
     @simulated_topic(games=GAMES)
@@ -194,7 +196,8 @@ def depth_topic(slug: str) -> click.Command:
 
 
 def depth_warnings(slug: str, folder: Path | None, seconds: float) -> list[str]:
-    """Return a sentence for each measure that surely misses its target, after at least one game and some seconds."""
+    """Return a sentence for each measure that surely misses its target, from games played for some seconds, at least
+    one; empty if the game has no targets."""
     wanted, data = load(slug, folder).game.depth, str(folder.resolve()) if folder else ""
     if not wanted.targets:
         return []

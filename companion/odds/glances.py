@@ -1,9 +1,10 @@
-"""A quick look at a game while its tables are edited: a few seconds of play, and what stands out in them.
+"""A quick check of a game while its tables are edited: a few seconds of play between bots, and sentences on what stands
+out.
 
-What every game has, seats and pieces that win too often and games without an end, is looked at here. The rest is the
-game's own: `findings(results)` in its ``companion/<slug>/balance.py`` gives sentences, of games that are all of one
-match. `QUICK` there says what is played, as (bots by seat, options); else the good bots, or the best below them, play
-at a usual table."""
+What can be checked in any game is checked here: seats and pieces that win too often, and games that do not end. The
+rest is the game's own: `findings(results)` in its ``companion/<slug>/odds/balance.py`` returns sentences for the games
+of one match. `QUICK` there lists the matches to play, as (bots by seat, options); without it good bots, or the best
+there are, play with the usual options."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -32,20 +33,21 @@ SEED = 1472
 
 @dataclass(frozen=True)
 class Glance:
-    """What was seen: how many games, by whom, and sentences."""
+    """The result of a quick check: the number of games, who played (a sentence a match), and the findings as
+    sentences."""
 
     games: int
     who: tuple[str, ...]
     findings: tuple[str, ...]
 
     def summary(self) -> str:
-        """Return what was played, and whether something strikes."""
+        """Return a sentence on what was played, and whether there are findings."""
         return report_text(SHARED, "strikes" if self.findings else "fine", games=self.games, who=self.who)
 
 
 def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = None) -> Glance | None:
-    """Return what stands out in a few seconds of play; None for a game that is only printed. Raises Fault, or Faults
-    for tables that cannot be played."""
+    """Play for some seconds on the tables of a folder (None: the built-in ones) and return the findings; None for a
+    game that is only printed. Raises Fault, or Faults for tables that cannot be played."""
     if slug not in playable_games():
         return None
     matches = tables_at_a_glance(slug, str(folder.resolve()) if folder else "")
@@ -66,7 +68,7 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
 
 
 def tables_at_a_glance(slug: str, data: str) -> list[Match]:
-    """Return the matches that are played for a glance."""
+    """Return the matches that a quick check of a game plays; `data` is a folder of tables, or empty."""
     given: Sequence[tuple[Sequence[str], dict[str, Any]]] | None = part(slug, "QUICK", "balance")  # type: ignore[assignment]
     if given:
         return [Match(slug, tuple(who), tuple(sorted(options.items())), SEED, data) for who, options in given]
@@ -77,7 +79,7 @@ def tables_at_a_glance(slug: str, data: str) -> list[Match]:
 
 
 def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
-    """Return what stands out in the games of one match, a sentence each."""
+    """Return the findings on the games of one match, a sentence each."""
     own: Callable[[Sequence[Result]], Sequence[str]] | None = part(match.game, "findings", "balance")
     ended = [result for result in results if result.label != "cap"]
     found: list[str] = []
@@ -95,12 +97,12 @@ def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
 
 
 def share_in_words(row: dict[str, Any]) -> Told:
-    """Return a share with its interval, from a row's win, low and high."""
+    """Return a share of wins with its interval as text, from a row's win, low and high."""
     return share_text(Share(row["win"], row["low"], row["high"]), 0)
 
 
 def _pieces(results: Sequence[Result], players: int) -> list[str]:
-    """Return what is observed as one text for each seat: castaways, fighters, tasks."""
+    """Return the names of the observations that give each seat one text, such as castaways, fighters, tasks."""
     keys = results[0].seen if results else {}
 
     def names_one_each(value: Any) -> bool:

@@ -1,4 +1,4 @@
-"""Whether printed minutes are those that games took."""
+"""Check whether the playing time printed for a game is the time that games take."""
 
 from collections.abc import Sequence
 
@@ -12,8 +12,8 @@ TIMED = 40
 
 
 def wrong_minutes(results: Sequence[Result]) -> list[str]:
-    """Return a sentence if the median of the games' ``minutes`` is more than `NEAR` from their ``printed_minutes``;
-    none if nothing is printed for such a table."""
+    """Return a sentence if the median of the games' ``minutes`` differs by more than a share of `NEAR` from their
+    ``printed_minutes``; none if nothing is printed, or with fewer than `TIMED` games."""
     printed, taken = (quantile([result.seen[key] for result in results]) for key in ("printed_minutes", "minutes"))
     if not printed or len(results) < TIMED or abs(printed / taken - 1) <= NEAR:
         return []

@@ -1,8 +1,7 @@
-"""What effects are worth, found out by doing them on a copy: bots describe no verb a second time.
+"""The value of effects, found by applying them to a copy of the game, so that bots need not describe any verb again.
 
-The steps are done by the game's own `Interpreter`. What they ask is answered as whoever is asked likes best; what
-chance or hidden cards decide is worth what stands until then. Only `evaluate` is the bot's own opinion.
-"""
+The steps are done by the game's own `Interpreter`. Prompts are answered as is best for the player who is asked; chance
+and hidden cards are not resolved: the position before them is evaluated. Only `evaluate` is the bot's own judgment."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -26,8 +25,8 @@ def value_of_steps(
     evaluate: Evaluate,
     asks: Mapping[str, Any] | None = None,
 ) -> float:
-    """Return by how much steps better the position of the seat that does them; `asks` answers the prompts of the game,
-    by default those of its effects."""
+    """Return how much steps improve the position of the seat that does them (`frame.seat`); `asks` answers the prompts,
+    by default those of the game's effects."""
     draft = state.copy()
     draft.quiet, draft.todo = True, ()
     effects.run(draft, steps, frame)
@@ -35,8 +34,8 @@ def value_of_steps(
 
 
 def best_outcome(draft: Any, asks: Mapping[str, Any], seat: int, evaluate: Evaluate) -> float:
-    """Return how good the position is for a seat once all that waits has been answered: what it is asked as is best for
-    it, what others are asked as is worst."""
+    """Return the value of a position for a seat once all waiting prompts are answered, as best for this seat if it is
+    asked, as worst for it if another is."""
     if not prompts.settle(draft, asks):
         return evaluate(draft, seat)
     entries = prompts.menu(draft, asks)

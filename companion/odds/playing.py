@@ -1,4 +1,4 @@
-"""Whole games between bots, in place on one draft, each from a seed of its own."""
+"""Complete games between bots, played in place on one draft, each with its own seed."""
 
 import json
 import random
@@ -20,7 +20,7 @@ LONGEST = 5000
 
 @dataclass(frozen=True)
 class Match:
-    """What is played: a game with its options, who sits where, and from which seed."""
+    """What is played: a game with its options, the bots by seat, and the seed."""
 
     game: str
     bots: tuple[str, ...]
@@ -36,7 +36,8 @@ class Match:
 
 @dataclass(frozen=True)
 class Result:
-    """How one game ended. `label` is the outcome's key, or ``cap``."""
+    """How one game ended: the seats that won, `label` (the outcome's key, or ``cap`` for a game stopped at its limit),
+    the number of moves, and the totals by seat."""
 
     number: int
     won: tuple[int, ...]
@@ -56,12 +57,13 @@ class Result:
 
 
 def absolute_folder(folder: Path | None) -> str:
-    """Return a folder of tables as `Match.data` has it, from wherever the program was called."""
+    """Return the absolute path of a folder of tables, as `Match.data` has it; empty for None."""
     return str(folder.resolve()) if folder else ""
 
 
 def rules_for(game: str, data: str) -> Rules[Any]:
-    """Return the newest rules of a game, bound to its tables as they are now. Raises Fault, Faults."""
+    """Return the newest rules of a game, bound to the current tables of the folder `data` (empty: the built-in ones).
+    Raises Fault, Faults."""
     return _rules_for(
         game, data, max((file.stat().st_mtime_ns for file in Path(data).rglob("*")), default=0) if data else 0
     )
@@ -73,7 +75,8 @@ def _rules_for(game: str, data: str, _changed: int) -> Rules[Any]:
 
 
 def play_game(match_: Match, number: int) -> Result:
-    """Return game `number` of a match. The same everywhere: chance comes from the match's seed and the number alone."""
+    """Return the result of game `number` of a match. It is reproducible: all chance comes from the match's seed and the
+    number."""
     rules = rules_for(match_.game, match_.data)
     rng = random.Random(f"{match_.game}/{match_.seed}/{number}")
     players = [bot(match_.game, name) for name in match_.bots]
@@ -96,8 +99,8 @@ def play_game(match_: Match, number: int) -> Result:
 
 
 def usual_options(rules: Rules[Any], game: str, rng: random.Random) -> dict[str, Any]:
-    """Return the options that bots play with by default: the app keeps the whole game, a seed of its own, and whatever
-    `PLAYED` in the game's `bots.py` says."""
+    """Return the options that bots play with by default: "whole" where an option has that choice, a random seed, and
+    what `PLAYED` in the game's `bots` says."""
     found: dict[str, Any] = {option.name: "whole" for option in rules.options if "whole" in option.choices}
     if any(option.name == "seed" for option in rules.options):
         found["seed"] = rng.randrange(1, 2**20)
@@ -108,10 +111,9 @@ def usual_options(rules: Rules[Any], game: str, rng: random.Random) -> dict[str,
 def one_move(
     rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random, watch: Callable[..., Any] | None = None
 ) -> bool:
-    """Play one move, in place, for the seat the game waits for, the lowest first. False when the game is over.
-
-    `watch(rules, draft, move)` of the game's `balance.py`, or of what `Match.notes` names, is told of it, when it is
-    played."""
+    """Play one move in place, for the lowest of the seats the game waits for; return False if the game is over.
+    `watch(rules, draft, move)`, of the game's `balance.py` or of the module that `Match.notes` names, is called after
+    the move."""
     open_: dict[int, list[Entry]] = {}
     for entry in rules.menu(draft):
         if entry.offer.open:

@@ -1,4 +1,4 @@
-"""The topic `report` of every game: its other topics on paper, a page each."""
+"""The topic `report` of every game: prints its other topics, a page each."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -14,7 +14,7 @@ from data.errors import Fault, nearest
 
 
 def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
-    """Return the command `lost odds GAME report`."""
+    """Return the command `lost odds GAME report`; `topics` are the game's other topics by name."""
     alone = [name for name, command in topics.items() if not any(param.required for param in command.params)]
 
     @click.command("report", epilog=f"Example:  lost odds {slug} report {alone[-1]} --games 50 -o output")
@@ -70,7 +70,7 @@ def printing(slug: str, topics: Mapping[str, click.Command]) -> click.Command:
 
 
 def _run_with_defaults(ctx: click.Context, command: click.Command, asked: Mapping[str, Any]) -> Report:
-    """Return a topic with its defaults, but for what is asked for otherwise."""
+    """Return the report of a topic run with its default options, except those in `asked`."""
     words = [
         part
         for param in command.params

@@ -1,4 +1,4 @@
-"""The topic `bots` of every game: who plays better, by playing."""
+"""The topic `bots` of every game: which bot plays better, found by playing."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
@@ -20,7 +20,7 @@ GAMES = 100
 
 
 def ranking(slug: str) -> click.Command:
-    """Return the command `lost odds GAME bots`."""
+    """Return the command `lost odds GAME bots` for a game."""
 
     @topic("bots", f"lost odds {slug} bots --games 200 --only good --only strong")
     @simulated_topic(games=GAMES)
@@ -40,7 +40,7 @@ def ranking(slug: str) -> click.Command:
 
 
 def parse_options(slug: str, options: Sequence[str]) -> dict[str, Any]:
-    """Return options as they are written, ``map=4x4``. Raises Fault."""
+    """Return the options of a game from texts such as ``map=4x4``, with values of their type. Raises Fault."""
     declared = {option.name: option for option in rules_for(slug, "").options}
     found: dict[str, Any] = {}
     for written in options:
@@ -60,7 +60,8 @@ def parse_options(slug: str, options: Sequence[str]) -> dict[str, Any]:
 
 
 def rank_bots(runs: Runs, slug: str, names: Sequence[str], players: int | None, options: Mapping[str, Any]) -> Report:
-    """Return bots of a game against each other. Raises Fault."""
+    """Return the report on the bots of a game against each other. `names` limits the bots (empty: all), `players` is
+    the number of seats (None: as few as allowed). Raises Fault."""
     known = bots(slug)
     for name in names:
         if name not in known:
@@ -87,7 +88,8 @@ def rank_bots(runs: Runs, slug: str, names: Sequence[str], players: int | None, 
 
 
 def _alone(runs: Runs, match: Callable[[Sequence[str]], Match], games: dict[str, list[tuple[float, float]]]) -> Any:
-    """Return each on the same seeds: who wins where the other does not did better, else who has more points."""
+    """Return, for each pair of bots of a solitaire game, how often the first does better on the same seeds (1, 0.5 or 0
+    a game): by winning, or else by more points. Fills `games` with (won, points) by bot."""
     for name in games:
         games[name] = [(points(one, [0]), one.totals[0]) for one in runs.play(match([name]), label=name)]
     return {

@@ -1,4 +1,5 @@
-"""What `lost odds` says: a heading, rows of figures and a few sentences; as a table for people, as JSON for scripts."""
+"""The reports of `lost odds`: a heading, rows of figures and some sentences; as a table for people, as JSON for
+scripts."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -34,14 +35,15 @@ WIDEST = 18
 
 
 def curve_chart(game: str, title: str, x: str, y: str, lines: Mapping[str, Sequence[Any]]) -> dict[str, Any]:
-    """Return the record of a chart with the points of each line; `title`, `x` and `y` are keys of the game's report."""
+    """Return the record of a chart with a curve for each entry of `lines`; `title`, `x` and `y` are keys of the game's
+    report texts."""
     named = {name: report_text(game, key) for name, key in (("title", title), ("x", x), ("y", y))}
     return {"kind": "curve", **named, "lines": [{"name": name, "points": points} for name, points in lines.items()]}
 
 
 def win_chart(game: str, title: str, rows: Sequence[Mapping[str, Any]], name: str, **more: Any) -> dict[str, Any]:
-    """Return the record of a chart with a bar for each row: its share of wins and how sure that is, called by its
-    column `name`."""
+    """Return the record of a bar chart of the share of wins in each row, with its interval; `name` is the column that
+    names a bar."""
     bars = [{"name": row[name], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
     return {"kind": "bars", "title": report_text(game, title), **more, "bars": bars}
 
@@ -50,8 +52,8 @@ def win_chart(game: str, title: str, rows: Sequence[Mapping[str, Any]], name: st
 class Report:
     """Figures on one topic of one game.
 
-    Shares are numbers from 0 to 1 in JSON and per cent for people; `shares` names the columns and facts that are
-    such."""
+    Shares are numbers from 0 to 1 in JSON and percentages for people; `shares` names the columns and facts that are
+    shares."""
 
     game: str
     topic: str
@@ -69,15 +71,15 @@ class Report:
     """What the printed report draws, as plain records (`layouts.press.products.report` says which kinds there are)."""
 
     def record(self) -> dict[str, Any]:
-        """Return the JSON form: game, topic, each fact under its name, rows if there are any, and each table under its
-        name."""
+        """Return the JSON form: game, topic, each fact by its name, the rows if there are any, and each further table
+        by its name."""
         named = {**({"rows": self.rows} if self.rows else {}), **self.tables}
         rows = {name: [dict(row) for row in found] for name, found in named.items()}
         return {"game": self.game, "topic": self.topic, **self.facts, **rows}
 
     def text(self, words: Wording | None = None) -> str:
-        """Return for people the title, facts a line each, the rows as a table, the notes; in English or as somebody
-        words it."""
+        """Return the text for people: title, one line for each fact, the rows as a table, the notes; in English or as
+        `words` has it."""
         words = words or Wording(self.game)
         lines = [words.text(self.title)]
         heads = {name: words.head(name) for name in self.facts}
@@ -105,7 +107,7 @@ class Report:
         return ["  " + "  ".join(line).rstrip() for line in lines]
 
     def shown(self, name: str, value: Any) -> str:
-        """Return a figure as people read it."""
+        """Return a figure as people read it; "-" for None, shares in percent. `name` is its column."""
         if value is None:
             return "-"
         if name in self.shares:
@@ -115,8 +117,8 @@ class Report:
         return f"{value:.3g}" if isinstance(value, float) else str(value)
 
     def printed(self, words: Wording | None = None) -> dict[str, Any]:
-        """Return what is printed of it, as `layouts.press.products.report` has it: texts, and charts; in English or as
-        somebody words it."""
+        """Return the plain record that `layouts.press.products.report` prints: texts and charts, in English or as
+        `words` has it."""
         words = words or Wording(self.game)
         named = {**({"": self.rows} if self.rows else {}), **self.tables}
         return {
@@ -134,11 +136,11 @@ class Report:
         }
 
     def _heads(self) -> list[Sequence[str]]:
-        """Return the names of the facts, and of each table's columns."""
+        """Return the names of the facts, then the column names of each table."""
         return [list(self.facts), *(list(rows[0]) for rows in (self.rows, *self.tables.values()) if rows)]
 
     def _cell(self, words: Wording, name: str, value: Any) -> str:
-        """Return a figure or a word as it is printed."""
+        """Return a figure or text as it is printed in a cell."""
         if isinstance(value, (str, tuple)):
             return str(words.value(value))
         return words.text(self.shown(name, value)) if isinstance(value, bool) else words.figure(self.shown(name, value))
@@ -163,7 +165,7 @@ class Report:
 
 
 def ours(lang: str | None) -> str:
-    """Return a language if we speak it, else English."""
+    """Return a language if the program has it, else English."""
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
@@ -172,9 +174,10 @@ def _capital(text: str) -> str:
 
 
 def topic(name: str, example: str) -> Callable[[Callable[..., Report]], click.Command]:
-    """Make a topic of a function that returns a report: a command with ``--json`` and ``--lang``. Options are added as
-    click decorators. Where a topic has a ``--lang`` of its own, that of the words it is about, ``--report-lang`` is the
-    language it is told in; else what is about German words is told in German, and all else in English."""
+    """Return a decorator that turns a function returning a report into a click command with ``--json`` and ``--lang``.
+
+    Further options are added as click decorators. If the topic has its own ``--lang`` (the language of the words it is
+    about), the report's language is set with ``--report-lang``; by default that of the words, or English."""
 
     def make_command(work: Callable[..., Report]) -> click.Command:
         params: list[click.Parameter] = getattr(work, "__click_params__", [])

@@ -1,4 +1,4 @@
-"""How a report differs from the one made of the tables before: the figures that changed, for people."""
+"""What changed in a report since it was made with other tables: the figures that differ, for people."""
 
 import hashlib
 import json
@@ -18,8 +18,9 @@ LEAST = 0.02
 
 
 def changed_figures(report: Report, asked: Mapping[str, Any], tables: str, folder: Path) -> list[dict[str, Any]]:
-    """Return rows of what, before and now, the greatest change first; remembers this report for the next time. `asked`
-    is the call it answers, `tables` the digest of its tables."""
+    """Return rows of what, before and now for figures that changed since the last report on other tables, the greatest
+    change first, and store this report. `asked` are the options of the topic, `tables` is the digest of the tables,
+    `folder` the cache."""
     said = {name: str(value) for name, value in sorted(asked.items())}
     key = hashlib.blake2b(json.dumps(said).encode(), digest_size=8).hexdigest()
     file = folder / f"told-{report.game}-{report.topic}-{key}.json"
@@ -41,7 +42,7 @@ def changed_figures(report: Report, asked: Mapping[str, Any], tables: str, folde
 
 
 def figures(record: Mapping[str, Any]) -> Iterator[tuple[str, float]]:
-    """Yield every figure of a report by its name: the texts of its row and its column, joined by tabs."""
+    """Yield every figure of a report's record with its name: the texts of its row and its column, joined by tabs."""
     for name, value in record.items():
         if isinstance(value, list):
             for row in value:

@@ -1,13 +1,12 @@
-"""A bot that looks ahead, for any game: some ways are rolled out by a policy, on tables that may be the real one, and
-evaluated some turns later.
+"""A bot that looks ahead, for any game: it plays some of its choices on with a policy, in determinized copies of the
+game, and evaluates them some turns later.
 
-What the seat does not see is dealt by chance (`determinize`), all ways meet the same tables with the same luck, and a
-way that falls behind what the policy would do is rolled out no more. The policy's way is left only for one that was
-better by more than chance explains.
+What the seat does not see is dealt at random (`determinize`); all choices meet the same deals with the same luck, and a
+choice that falls behind the policy's own is dropped. The policy's choice is replaced only by one that was better by
+more than chance explains.
 
-A game brings a `Policy`, a bot that can say what each offer is worth, and derives `Lookahead` to say when there is
-something to think about (`considers`), whose turn it is (`turn_of`), and how good each seat's position is (`evaluate`).
-"""
+A game brings a `Policy`, a bot that can value each offer, and derives `Lookahead` to say when thinking pays
+(`considers`), whose turn it is (`turn_of`), and how good each seat's position is (`evaluate`)."""
 
 import random
 from abc import abstractmethod
@@ -30,13 +29,14 @@ LEAST_GAIN = 0.002
 
 
 class Policy(Bot):
-    """A bot that weighs what is offered."""
+    """A bot that gives each offer a value."""
 
     @abstractmethod
     def weigh_offers(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Iterator[tuple[float, Offer, Move]]:
-        """Yield what each offer is worth that is worth considering, and the move that takes it best."""
+        """Yield (value, offer, move) for each offer worth considering, where the move takes the offer in the best
+        way."""
 
     def value_choices(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
@@ -44,12 +44,12 @@ class Policy(Bot):
         return [worth for worth, _, _ in self.weigh_offers(rules, view, seat, offers, rng)]
 
     def expectation(self, rules: Any, view: Any, seat: int, move: Move) -> Said:
-        """Return what a move is expected to bring, as `Advice` says it."""
+        """Return what a move should bring, as the key and values of an `Advice`; NOTHING if there is nothing to say."""
         return NOTHING
 
 
 class Lookahead(Bot):
-    """Plays as its policy does, and now and then better."""
+    """A bot that plays like its policy, unless rollouts (games played on by that policy) show a better choice."""
 
     widest = 8
     """Ways that are compared."""
@@ -62,36 +62,36 @@ class Lookahead(Bot):
     """Moves of one turn after which it is evaluated as it stands."""
 
     def __init__(self, policy: Policy, moves: int) -> None:
-        """Take `moves`, how many are rolled out for one, all ways and tables together. Where the seat is on turn again
-        sooner, a way is rolled out more often; none is met by fewer than `FIRST` tables."""
+        """Take the policy, and how many moves are played in rollouts for one decision, over all choices and deals
+        together. Each choice is played in at least `FIRST` deals."""
         self.policy, self.moves = policy, moves
 
     # ---- what a game says
 
     @abstractmethod
     def considers(self, view: Any, offers: Sequence[Offer]) -> bool:
-        """Tell whether there is something to think about."""
+        """Return whether a decision is worth looking ahead."""
 
     @abstractmethod
     def turn_of(self, state: Any) -> tuple[int, Any]:
-        """Return the seat whose turn it is, and what is another in the next turn."""
+        """Return the seat whose turn it is, and a value that differs from turn to turn."""
 
     @abstractmethod
     def evaluate(self, view: Any) -> Mapping[int, float]:
-        """Return the chance of each seat to win, from 0 to 1."""
+        """Return the chance of each seat to win from a position, from 0 to 1."""
 
     def determinize(self, rules: Any, view: Any, seat: int) -> Callable[[random.Random], Any]:
-        """Return what makes states that the seat cannot tell from the real one."""
+        """Return a function that deals random states which the seat cannot tell from the real one."""
         return lambda rng: rules.redeal(view, seat, rng)
 
     def entries(self, rules: Any, draft: Any, seat: int | None) -> Sequence[Entry]:
-        """Return what a seat may do now, or (None) those whom the game waits for."""
+        """Return the entries of a seat in the menu; None: of all seats."""
         return [entry for entry in rules.menu(draft) if seat in (None, entry.offer.seat)]
 
     def choices(
         self, rules: Any, view: Any, seat: int, offer: Offer, pick: Pick, usual: Mapping[str, Any]
     ) -> Sequence[Any]:
-        """Return the values of a pick that are worth comparing; `usual`: what the policy would choose."""
+        """Return the values of a pick that are worth comparing; `usual` are the policy's choices for all arguments."""
         return list(dict.fromkeys(pick.free))
 
     # ---- the bot
@@ -121,8 +121,8 @@ class Lookahead(Bot):
     def better_move(
         self, rules: Any, view: Any, seat: int, open_offers: Sequence[Offer], rng: random.Random
     ) -> tuple[Move, float] | None:
-        """Return what is better than the policy's way, and by how much of 1; None if nothing is, or it is not worth a
-        thought."""
+        """Return a move that is better than the policy's, and by how much its chance to win is higher; None if none is,
+        or the decision is not worth it."""
         if not self.considers(view, open_offers):
             return None
         ways = self.candidates(rules, view, seat, open_offers, rng)
@@ -134,8 +134,8 @@ class Lookahead(Bot):
     def candidates(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[Way]:
-        """Return the ways to compare, the one that the policy would take first: each offer as it would take it, and
-        with every other single choice."""
+        """Return the ways to compare, the policy's own first: each offer as the policy takes it, and with each other
+        value of one choice."""
         weighed = self.policy.weigh_offers(rules, view, seat, offers, rng)
         ranked = [one for one in weighed if one[1].verb not in self.aside]
         ranked.sort(key=lambda one: -one[0] - 1e-4 * rng.random())
@@ -156,7 +156,8 @@ class Lookahead(Bot):
     def _best_way(
         self, rules: Any, deal: Callable[[random.Random], Any], seat: int, ways: Sequence[Way], rng: random.Random
     ) -> tuple[Way, float] | None:
-        """Return the way that is surely better than the first, and by how much; None if none is."""
+        """Return the way that is surely better than the first, and the gain in the chance to win; None if none is.
+        `deal` returns a random state."""
         gains: dict[int, list[float]] = {number: [] for number in range(1, len(ways))}
         left, played = list(gains), 0
         while left and (played < self.moves or len(gains[left[0]]) < FIRST):
@@ -176,8 +177,8 @@ class Lookahead(Bot):
         return (ways[best], means[best][0]) if best else None
 
     def rollout(self, rules: Any, draft: Any, seat: int, way: Way, seed: int) -> tuple[float, int]:
-        """Play a way on, in place, to the seat's next turn; return its chance to win then, and how many moves that
-        took. Each turn has luck of its own, whatever the turns before it used up of theirs."""
+        """Play on from a way, in place, to the seat's next turn; return its chance to win there, and how many moves
+        were played. Each turn has its own random numbers, so that rollouts of the same `seed` share their luck."""
         rng = random.Random(seed)
         offer, chosen = way
         entries = self.entries(rules, draft, seat)
@@ -197,8 +198,7 @@ class Lookahead(Bot):
         return self.evaluate(draft).get(seat, 0.0), played
 
     def play_move(self, rules: Any, draft: Any, rng: random.Random) -> bool:
-        """Play one move of whoever the game waits for, who sees no more of hidden cards than it looks at; return False
-        when the game is over."""
+        """Play one move by the policy for the seat the game waits for, in place; return False if the game is over."""
         menus: dict[int, list[Entry]] = {}
         for entry in self.entries(rules, draft, None):
             if entry.offer.open:
@@ -214,7 +214,7 @@ class Lookahead(Bot):
 
 
 def is_same_way(one: Offer, other: Offer, chosen: Mapping[str, Any]) -> bool:
-    """Tell whether an offer of an imagined table is the one that was thought about."""
+    """Return whether an offer in a determinized state is the offer `other` and allows the choices `chosen`."""
     if (one.verb, one.seat) != (other.verb, other.seat) or one.fixed != other.fixed or not one.open:
         return False
     picks = (arg for arg in one.args if isinstance(arg, Pick))
@@ -222,7 +222,8 @@ def is_same_way(one: Offer, other: Offer, chosen: Mapping[str, Any]) -> bool:
 
 
 def promising_ways(gains: Mapping[int, Sequence[float]], left: Sequence[int]) -> list[int]:
-    """Return the ways that may yet be better than the policy's, and no worse than the best of them."""
+    """Return those ways in `left` that may still be better than the policy's, and no worse than the best of them.
+    `gains` holds the gains of each in all deals so far."""
     means = {number: mean_and_error(gains[number]) for number in left}
     best = max(left, key=lambda number: means[number][0])
     least = means[best][0] - means[best][1]
@@ -234,7 +235,7 @@ def promising_ways(gains: Mapping[int, Sequence[float]], left: Sequence[int]) ->
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of two or more values, and its standard error."""
+    """Return the mean of at least two values, and its standard error."""
     count = len(values)
     mean = sum(values) / count
     return mean, float((sum((one - mean) ** 2 for one in values) / (count * (count - 1))) ** 0.5)

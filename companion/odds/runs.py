@@ -1,14 +1,14 @@
-"""What simulated topics have in common: how many games, from which seed, who works on them, and other tables beside
-them.
+"""What topics that play games have in common: how many games, from which seed, on which cores, and other tables to
+compare with.
 
     @topic("balance", "lost odds island balance --games 400")
-    @simulated(games=400)
+    @simulated_topic(games=400)
     @click.option("--players", ...)
     def balance(runs: Runs, players: int) -> Report:
         results = runs.play(runs.match("island", ("good",) * players))
 
-The report tells games, seed and how many reached the cap by itself, and with ``--against DIR`` what is otherwise on the
-tables of DIR, game by game from the same seeds."""
+The report then also has games, seed and how many games were stopped at the limit of moves, and with ``--against DIR``
+what changes with the tables of DIR, game by game from the same seeds."""
 
 import os
 import sys
@@ -37,7 +37,8 @@ R = TypeVar("R")
 
 @dataclass
 class Runs(AbstractContextManager["Runs"]):
-    """The games behind one report."""
+    """The games behind one report: how many (`games`), from which seed, on which tables, and on how many cores. It
+    counts those `played` and those `capped` at the limit of moves."""
 
     games: int
     seed: int = 1
@@ -59,12 +60,14 @@ class Runs(AbstractContextManager["Runs"]):
     def match(
         self, game: str, bots: Sequence[str], options: Mapping[str, Any] | None = None, notes: str = "balance"
     ) -> Match:
-        """Return who plays what, from this seed on these tables; `notes`: the module that says what is told of it."""
+        """Return a match of bots with this run's seed and tables; `notes` is the game's module whose `watch` and
+        `observations` record it."""
         chosen = tuple(sorted((options or {}).items()))
         return Match(game, tuple(bots), chosen, self.seed, absolute_folder(self.folder), notes=notes)
 
     def play(self, match: Match, games: int | None = None, label: str = "") -> list[Result]:
-        """Return the first games of a match, in order; `label` stands before the bar. Raises Fault."""
+        """Return the results of the first `games` games of a match (None: as many as asked for), in order; `label`
+        names the progress bar. With ``--against`` they are also played on the other tables. Raises Fault."""
         found = self._play_games(match, games or self.games, label)
         self.played += len(found)
         self.capped += sum(result.label == "cap" for result in found)
@@ -76,7 +79,7 @@ class Runs(AbstractContextManager["Runs"]):
         return found
 
     def facts(self) -> dict[str, Any]:
-        """Return what is told of all that was played."""
+        """Return the facts on all games played: games, seed, and how many were stopped at the limit of moves."""
         return {"games": self.played, "seed": self.seed, "at_the_cap": self.capped} if self.played else {}
 
     def _play_games(self, match: Match, games: int, label: str) -> list[Result]:
@@ -84,8 +87,8 @@ class Runs(AbstractContextManager["Runs"]):
             return simulation.play(match, games, self._workers(), self.keep, lambda done, _: bar.update(done - bar.pos))
 
     def each(self, work: Callable[[T], R], items: Sequence[T], label: str) -> Iterator[tuple[T, R]]:
-        """Yield each item with the result of `work` on it, as `simulation.results_of`, on the workers that play these
-        games. Raises Fault."""
+        """Yield each item with the result of `work` on it, in the order of completion, on the same workers as the
+        games; `label` names the progress bar. Raises Fault."""
         with self._bar(len(items), label) as bar:
             for found in simulation.results_of(work, items, self._workers()):
                 bar.update(1)
@@ -97,7 +100,7 @@ class Runs(AbstractContextManager["Runs"]):
         return self._executor[0]
 
     def _bar(self, length: int, label: str) -> Any:
-        """Return the time left, on a terminal."""
+        """Return a progress bar, which is invisible unless the run has a terminal."""
         hidden = self.quiet or not sys.stderr.isatty()
         return click.progressbar(length=length, label=label, file=StringIO() if hidden else sys.stderr)
 
@@ -108,7 +111,7 @@ class Runs(AbstractContextManager["Runs"]):
 
 
 def cache() -> Path:
-    """Return where games are kept: in `LOSTKIT_CACHE`, or the user's cache folder."""
+    """Return the folder where results of games are cached: below `LOSTKIT_CACHE`, or the user's cache folder."""
     import platformdirs
 
     return Path(os.environ.get("LOSTKIT_CACHE") or platformdirs.user_cache_dir("lostkit", appauthor=False)) / "odds"
@@ -127,7 +130,7 @@ _OPTIONS = (
 
 
 def simulated_topic(games: int) -> Callable[[Callable[..., Report]], Callable[..., Report]]:
-    """Return a decorator that gives a topic its `runs` and their options; `games` is how many are played without
+    """Return a decorator that gives a topic its argument `runs` and the options for it; `games` is the default of
     ``--games``."""
 
     def make_topic(work: Callable[..., Report]) -> Callable[..., Report]:

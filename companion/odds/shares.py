@@ -1,4 +1,4 @@
-"""Shares of many games, and how sure they are."""
+"""Shares measured in many games, and their uncertainty."""
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
@@ -9,7 +9,7 @@ SURE = 1.96
 
 
 class Share(NamedTuple):
-    """A share from 0 to 1 with its interval (Wilson's, at 95 %)."""
+    """A share from 0 to 1 with its 95 % confidence interval (Wilson's)."""
 
     share: float
     low: float
@@ -20,7 +20,8 @@ class Share(NamedTuple):
 
 
 def share(hits: float, of: int, sure: float = SURE) -> Share:
-    """Return the share of `hits` among `of` trials; with no trials it may be anything from 0 to 1.
+    """Return the share of `hits` among `of` trials with its interval, of `sure` standard errors on either side; without
+    trials the interval is 0 to 1.
 
     >>> print(share(50, 100))
     50.0 % (40.4 to 59.6)
@@ -41,14 +42,13 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
 
 
 def quantile(values: Sequence[float], part: float = 0.5) -> float:
-    """Return a quantile: the value below which `part` of them lie; the median by default."""
+    """Return a quantile of values: the value below which a share of `part` of them lie; by default the median."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 def elo(points: Mapping[tuple[str, str], tuple[float, int]], rounds: int = 400) -> dict[str, float]:
-    """Return ratings in Elo points by who beat whom: (winner's name, other's name) -> (points won, games), both ways
-    round.
+    """Return Elo ratings by name; `points` has for each pair, both ways round, (points won by the first, games).
 
     Bradley and Terry's model with one drawn game for each pair added, so that who never lost has a rating too; the mean
     is 0.

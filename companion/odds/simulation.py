@@ -1,5 +1,5 @@
-"""Thousands of games, played in chunks on all cores or on a cluster. They can be resumed, and come out the same whoever
-plays them."""
+"""Thousands of games, played in chunks on all cores or on a cluster. They can be resumed, and the results do not depend
+on who plays them."""
 
 import hashlib
 import json
@@ -36,9 +36,10 @@ R = TypeVar("R")
 def play(
     match: Match, games: int, executor: Executor | None = None, keep: Path | None = None, told: Told | None = None
 ) -> list[Result]:
-    """Return the first `games` games of a match, in their order, the same with any executor (none: here and now).
+    """Return the results of the first `games` games of a match, in order, with any executor (None: in this process).
 
-    `keep` is a folder in which finished chunks are kept; what is there is not played again. Raises Fault."""
+    `keep` is a folder in which finished chunks are cached; what is there is not played again. `told` is called with the
+    number of games done and of all. Raises Fault."""
     file = keep and keep / f"{cache_key(match)}.jsonl"
     done = _cached_results(file) if file else {}
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
@@ -59,8 +60,8 @@ def play(
 def play_within(
     matches: Sequence[Match], seconds: float, executor: Executor | None = None, most: int = 1000
 ) -> list[list[Result]]:
-    """Play as many games of each match as finish within `seconds`, in order, at least one and at most `most` of each.
-    How many depends on the machine; which ones does not."""
+    """Return the results of as many games of each match as finish within `seconds`, in order, at least one and at most
+    `most` of each. How many depends on the machine; which ones does not."""
     ends, done = monotonic() + seconds, [list[Result]() for _ in matches]
     todo = iter([(place, number) for number in range(most) for place in range(len(matches))])
     if executor is None:
@@ -90,12 +91,12 @@ def play_within(
 
 
 def chunk_of(match: Match, numbers: Sequence[int]) -> list[Result]:
-    """Return the games of one chunk, as a worker plays them."""
+    """Return the results of one chunk of games, given by their numbers; meant for workers."""
     return [play_game(match, number) for number in numbers]
 
 
 def results_of(work: Callable[[T], R], items: Sequence[T], executor: Executor | None = None) -> Iterator[tuple[T, R]]:
-    """Yield each item with the result of `work` on it, in the order in which they finish. `work` is a module's function
+    """Yield each item with the result of `work` on it, in the order of completion. `work` must be a module's function
     or a partial of one, so that it can be sent to a worker."""
     if executor is None:
         yield from ((item, work(item)) for item in items)
@@ -108,10 +109,8 @@ def results_of(work: Callable[[T], R], items: Sequence[T], executor: Executor | 
 
 @contextmanager
 def workers(scheduler: str = "", cores: int | None = None) -> Iterator[Executor | None]:
-    """Yield all cores (or `cores`; with 1 there is no executor), or the cluster at an address such as
-    ``tcp://host:8786``.
-
-    Raises Fault if the cluster cannot be reached or its package is not installed."""
+    """Yield an executor: a pool of all cores (or of `cores`), None for one core, or the cluster at an address such as
+    ``tcp://host:8786``. Raises Fault if the cluster cannot be reached or its package is not installed."""
     if scheduler:
         with _cluster(scheduler) as executor:
             yield executor
@@ -144,8 +143,8 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 
 def cache_key(match: Match) -> str:
-    """Return what results depend on: the match, its tables, the code of the rules and the bots, and what else a game
-    plays by: `depends(options)` of its `balance.py` says it."""
+    """Return a hash of everything that results depend on: the match, its tables, the code of the rules and the bots,
+    and what `depends(options)` of the game's `balance.py` adds."""
     from data.tables import digest
 
     tables = digest(match.game, Path(match.data) if match.data else None)
@@ -156,7 +155,7 @@ def cache_key(match: Match) -> str:
 
 
 def code_digest(slug: str) -> str:
-    """Return a digest of the modules a game is played by, and of the numbers its bots play with."""
+    """Return a hash of the modules that a game is played with, and of its bots' parameter files."""
     house = Path(__file__).parents[2]
     files = [
         *_modules(folder(slug)),
@@ -177,7 +176,7 @@ def _modules(folder: Path) -> list[Path]:
 
 
 def _cached_results(file: Path) -> dict[int, Result]:
-    """Return what was played before; a line that was cut off when the work stopped is played again."""
+    """Return the cached results by game number; a line that was cut off when the program stopped is skipped."""
     found: dict[int, Result] = {}
     if file.exists():
         for line in file.read_text(encoding="utf-8").splitlines():

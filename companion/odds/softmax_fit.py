@@ -1,4 +1,5 @@
-"""Fit who wins: a softmax of the weights of all who are in a game, with normal priors, by Newton's steps."""
+"""A statistical fit of who wins: a softmax over the weights of all who take part in a game, with normal priors, by
+Newton's method."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,10 +14,11 @@ STEPS = 30
 
 
 def maximize(start: Floats, slopes: Callable[[Floats], tuple[Floats, Floats]], close: float) -> tuple[Floats, Floats]:
-    """Return the most likely values, and the curvature there, whose inverse is their covariance.
+    """Return the most likely values, and the curvature (the Hessian with its sign turned) there; its inverse is their
+    covariance.
 
-    `slopes` returns at given values the gradient of the logarithm of the likelihood and its Hessian with the sign
-    turned. The search ends with a step in which no value changes by `close`."""
+    `slopes` returns the gradient of the log-likelihood and the curvature at given values. The search ends with a step
+    in which no value changes by `close` or more."""
     values = start
     for _ in range(STEPS):
         gradient, curvature = slopes(values)
@@ -28,13 +30,14 @@ def maximize(start: Floats, slopes: Callable[[Floats], tuple[Floats, Floats]], c
 
 
 def softmax(weights: Any) -> Floats:
-    """Return the chance of each of a row, of rows of equal length."""
+    """Return the softmax of each row of a matrix: the chance of each entry, the row summing to 1."""
     heavy = np.exp(weights - weights.max(axis=1, keepdims=True))
     return np.asarray(heavy / heavy.sum(axis=1, keepdims=True), dtype=np.float64)
 
 
 def softmax_of_groups(weights: Floats, begins: Whole) -> Floats:
-    """Return the chance of each among its group; `begins` are the places where groups of any length begin."""
+    """Return the softmax within groups of consecutive weights; `begins` are the indices where the groups, of any
+    length, begin."""
     sizes = np.diff(np.append(begins, len(weights)))
     heavy = np.exp(weights - np.repeat(np.maximum.reduceat(weights, begins), sizes))
     return np.asarray(heavy / np.repeat(np.add.reduceat(heavy, begins), sizes), dtype=np.float64)

@@ -1,13 +1,12 @@
-"""What reports are worded with: ``companion/<game>/odds/odds.<lang>.toml``, and ``companion/odds/odds.<lang>.toml`` for
-all games.
+"""The texts of reports: ``companion/<game>/odds/odds.<lang>.toml``, and ``companion/odds/odds.<lang>.toml`` for all
+games.
 
-    [title]  sentences with places as `data.markup.fill` has them: titles, notes, names of charts, what `lost check
-             --play` finds and what new pieces have to expect; `told` makes them, in English
+    [title]  sentences with placeholders for `data.markup.fill`: titles, notes, names of charts, the findings of `lost
+             check --play` and what new pieces can expect; `report_text` makes them, in English
     [head]   names of columns, facts and tables, ``by_n`` for by_1, by_2 ...; in English the names themselves will do
-    [value]  words that stand in cells
+    [value]  words in cells
 
-A report is made in English; `Wording` says it in another language, which knows the names of pieces from the game's own
-tables."""
+A report is made in English; `Wording` translates it, and takes the names of pieces from the game's own tables."""
 
 import re
 import tomllib
@@ -25,11 +24,11 @@ FIGURES = re.compile(r"[-\d. %\u2264\u2265\u2013]+")
 
 
 class Head(str):
-    """The name of a column that stands in a sentence or a cell."""
+    """The name of a column used inside a sentence or a cell, to be translated as a column name."""
 
 
 class Told(str):
-    """An English sentence that knows how it came about."""
+    """An English sentence that remembers its key and values, so that it can be translated."""
 
     __slots__ = ("key", "room", "values")
     room: str
@@ -38,8 +37,8 @@ class Told(str):
 
 
 def report_text(room: str, key: str, /, **values: Any) -> Told:
-    """Return a sentence of a game's, or of `SHARED`, in English; tuples are listed. Raises KeyError for one there is
-    not."""
+    """Return the English sentence `key` of a game's report texts (or of `SHARED`), with its values filled in; tuples
+    are joined by commas. Raises KeyError for an unknown key."""
     shown = {name: ", ".join(value) if isinstance(value, tuple) else value for name, value in values.items()}
     text = Told(fill(texts(room, "en")["title"][key], shown))
     text.room, text.key, text.values = room, key, values
@@ -47,13 +46,13 @@ def report_text(room: str, key: str, /, **values: Any) -> Told:
 
 
 def share_text(found: Share, digits: int = 1) -> Told:
-    """Return a share with its interval, in per cent."""
+    """Return a share with its interval as text, in percent with so many digits."""
     return report_text(SHARED, "share", **{name: f"{100 * part:.{digits}f}" for name, part in found._asdict().items()})
 
 
 @lru_cache
 def texts(room: str, lang: str) -> Mapping[str, Mapping[str, str]]:
-    """Return the words of a game, or of `SHARED`; none if it has no such file."""
+    """Return the report texts of a game, or of `SHARED`, by section and key; empty if it has none in a language."""
     from companion.engine.registry import drawer, playable_games
 
     file = (drawer(room, "odds") if room in playable_games() else Path(__file__).parent) / f"odds.{lang}.toml"
@@ -61,20 +60,22 @@ def texts(room: str, lang: str) -> Mapping[str, Mapping[str, str]]:
 
 
 class Wording:
-    """How one game's reports are said in one language."""
+    """The texts of one game's reports in one language."""
 
     def __init__(self, room: str, lang: str = "en", folder: Path | None = None) -> None:
-        """Read the texts of a room; `folder` holds the tables whose names are used. Raises Fault, Faults."""
+        """Read the report texts of a game; `folder` holds the tables whose names of pieces are used. Raises Fault,
+        Faults."""
         self.lang = lang
         self._files = [texts(one, lang) for one in (room, SHARED)]
         self._names = names(room, lang, folder) if lang != "en" else {}
 
     def head(self, name: str) -> str:
-        """Return the name of a column, a fact or a table."""
+        """Return the name of a column, a fact or a table in this language."""
         return self._head_word(name) or name.replace("_", " ")
 
     def value(self, value: Any) -> Any:
-        """Return what fills a place, or stands in a cell: words in the language, all else as it is."""
+        """Return a value of a sentence or cell in this language: texts translated, figures formatted, all else
+        unchanged."""
         if isinstance(value, tuple):
             return ", ".join(map(self.text, value))
         if not isinstance(value, str):
@@ -90,20 +91,20 @@ class Wording:
         )
 
     def text(self, text: str) -> str:
-        """Return a sentence or a name; what nobody has worded stays English."""
+        """Return a sentence or a name in this language; English if it has no translation."""
         if not isinstance(text, Told):
             return str(self.value(text))
         found = self.lang != "en" and texts(text.room, self.lang).get("title", {}).get(text.key)
         return fill(found, {name: self.value(value) for name, value in text.values.items()}) if found else str(text)
 
     def figure(self, shown: str) -> str:
-        """Return a figure as the language writes it."""
+        """Return a figure as the language writes it, such as with a decimal comma."""
         if self.lang != "de":
             return shown
         return NUMBER.sub(lambda number: number[0].replace(".", ","), shown).replace("%", " %")
 
     def chart(self, chart: Mapping[str, Any]) -> dict[str, Any]:
-        """Return a chart with its words."""
+        """Return the record of a chart with its texts in this language."""
         found = dict(chart)
         for name in ("title", "x", "y"):
             if name in found:
@@ -121,11 +122,12 @@ class Wording:
         return found
 
     def known(self, part: str, name: str) -> bool:
-        """Return whether a head or a value has a word of its own; names of pieces are values."""
+        """Return whether a name in the section `part` (head or value) has a text of its own; names of pieces count as
+        values."""
         return bool(self._head_word(name) if part == "head" else self._find_word(part, name) or name in self._names)
 
     def _head_word(self, name: str) -> str | None:
-        """Return the word of a head; that of ``by_n`` is as good for by_3."""
+        """Return the text of a column name, or None; the text of ``by_n`` also serves by_3."""
         stem, line, number = name.rpartition("_")
         same = self._find_word("head", f"{stem}_n") if line and number.isdigit() else None
         return self._find_word("head", name) or (same and fill(same, {"n": number}))
@@ -135,7 +137,8 @@ class Wording:
 
 
 def names(room: str, lang: str, folder: Path | None) -> dict[str, str]:
-    """Return the names of a game's pieces from English to another language; empty if the game does not speak it."""
+    """Return a map from the English names of a game's pieces to those in another language; empty if the game's tables
+    do not have it."""
     from data.tables import load
 
     english = load(room, folder)

@@ -1,4 +1,4 @@
-"""``lost pocket``: the table as a folder of files that runs on a phone alone."""
+"""The command ``lost pocket``: writes the table as a folder of files that runs on a phone alone."""
 
 from pathlib import Path
 

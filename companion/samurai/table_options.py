@@ -1,4 +1,4 @@
-"""What The Lost Samurai adds to the command `lost table`."""
+"""The options that The Lost Samurai adds to the command `lost table`."""
 
 from companion.engine.table_options import TableOption
 

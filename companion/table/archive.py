@@ -1,7 +1,7 @@
-"""Tables as they are put away: what they are called, which lie in the bin, how those that are over ended.
+"""Titles of tables, the bin, and how finished games ended.
 
-A table's name stays what it is, for its log is written under it; a title is noted beside it. Nothing is ever thrown
-away: a table in the bin is left out of lists until it is fetched back, or until somebody plays on at it.
+A table's name never changes, as its log is stored under it; a title is noted beside it. Nothing is ever deleted: a
+table in the bin is left out of lists until it is fetched back, or until somebody plays on at it.
 """
 
 import time
@@ -27,35 +27,35 @@ Marks = Mapping[str, Mapping[str, tuple[str, int]]]
 
 
 def rename(store: Store, name: str, title: str) -> None:
-    """Give a table a title; an empty title leaves it with its name alone. Raises Fault."""
+    """Give a table a title; with an empty title it is shown by its name again. Raises Fault."""
     store.mark(name, "title", title.strip()[:LONGEST], _now())
 
 
 def put_away(store: Store, name: str, away: bool = True) -> None:
-    """Move a table to the bin or back. Raises Fault."""
+    """Move a table to the bin, or with `away` False back to the list. Raises Fault."""
     store.mark(name, "bin", "yes" if away else "", _now())
 
 
 def title_of(marks: Marks, name: str) -> str:
-    """Return what a table is called: empty if it has its name alone."""
+    """Return the title of a table among the notes of `Store.marks`; empty if it has none."""
     return marks.get(name, {}).get("title", ("", 0))[0]
 
 
 def in_bin(marks: Marks, listed: Listed) -> bool:
-    """Return whether a table lies in the bin. Playing on at a table takes it out."""
+    """Return whether a table is in the bin. A line added after it was put there takes it out again."""
     value, at = marks.get(listed.place, {}).get("bin", ("", 0))
     return bool(value) and at >= listed.at
 
 
 def list_tables(store: Store, binned: bool = False) -> list[Listed]:
-    """Return the tables on the shelf, or those in the bin, the one last played at first. Raises Fault."""
+    """Return the tables not in the bin, or with `binned` those in it, most recently played first. Raises Fault."""
     marks = store.marks()
     return [one for one in store.list_tables() if in_bin(marks, one) == binned]
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a table stands after its line `line`: totals of the seats, how far it is, and if it is over, who won."""
+    """How a game stood after log line `line`, as an onlooker knows it: scores by seat, the stage, the winners."""
 
     line: int
     over: bool
@@ -74,7 +74,7 @@ class Standing:
 
 
 def standing(table: Table) -> Standing:
-    """Return how a table stands now, as an onlooker may know it. Raises Fault."""
+    """Return how the game at a table stands now, as an onlooker may know it. Raises Fault."""
     play = table.refresh()
     rules, state = play.rules, play.state
     outcome, view = rules.outcome(state), rules.view(state, None)
@@ -91,7 +91,7 @@ def standing(table: Table) -> Standing:
 
 
 def _heroes(table: Table, view: Any) -> dict[str, tuple[str, ...]]:
-    """Return by language what each seat played with."""
+    """Return by language, for each seat, the name of the fighter, castaway or character that it played with."""
     faces = part(table.opening.game, "faces", "tale")
     if not faces:
         return {}
@@ -100,8 +100,8 @@ def _heroes(table: Table, view: Any) -> dict[str, tuple[str, ...]]:
 
 
 def results(store: Store) -> list[dict[str, Any]]:
-    """Return the tables on the shelf that are over, the latest first: ``table, called, game, at, seats, totals, won,
-    place``. A table that this program cannot open is left out. Raises Fault."""
+    """Return a record of each finished table not in the bin, the latest first: ``table, called, game, at, seats,
+    totals, won, place``. Tables that this program cannot open are left out. Raises Fault."""
     marks, found = store.marks(), []
     for one in list_tables(store):
         with suppress(Fault, Faults):

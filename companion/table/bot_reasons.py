@@ -1,11 +1,12 @@
 """What bots did lately, as far as a seat may know, and their reasons, judged by what that seat can see.
 
-Why is never asked of the table as it is. Everything that whoever asks does not know is dealt anew, several times over,
-and the bot says of each such table what would speak for its move. What it says the same of all of them tells nothing
-that was hidden, and is what it would say of the real one.
+Reasons are computed on redealt tables, so that no hand leaks: everything hidden from the asking seat is dealt anew,
+several times over, and the bot says of each such table what speaks for its move. Only a reason that is the same for all
+of them is shown, as it cannot depend on what is hidden.
 
     deeds = deeds_of(table, tables, seat)        # on the thread of the tables
-    said = told(tables, deeds)                   # anywhere else: a reason may take a while to be reckoned"""
+    said = with_reasons(tables, deeds)           # on any other: computing a reason may take a while
+"""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -33,7 +34,7 @@ DEALS = 4
 
 @dataclass(frozen=True)
 class Act:
-    """A bot's move that a seat may know: `count` moves stand with it, `text` says it in words."""
+    """A bot's move as a seat may know it: `text` describes it; it is the `count`-th of the moves that stand."""
 
     count: int
     move: Move
@@ -42,7 +43,7 @@ class Act:
 
 @dataclass(frozen=True)
 class Deed:
-    """A bot's move, with tables that look to the asking seat as the real one did just before it."""
+    """A bot's move, and states that look to the asking seat like the one before it, hidden cards dealt anew."""
 
     act: Act
     bot: Bot
@@ -51,8 +52,8 @@ class Deed:
 
 
 def acts(play: Any, tables: Tables, seat: int | None) -> list[Act]:
-    """Return what bots did since a person played, the last `ACTS` of it, as far as a seat (None: an onlooker) may
-    know."""
+    """Return the bots' moves since a person last played, at most the last `ACTS`, in order, as far as a seat (None: an
+    onlooker) may know them."""
     made, found = bot_moves(play.lines), list[Act]()
     for count in range(len(play.path), 0, -1):
         if len(found) == ACTS or not made[play.path[count - 1]]:
@@ -63,13 +64,13 @@ def acts(play: Any, tables: Tables, seat: int | None) -> list[Act]:
 
 
 def explains(game: str) -> bool:
-    """Return whether the bots of a game ever give reasons. Those of the word game do not: words that were laid explain
-    themselves, and the rest is in hidden hands."""
+    """Return whether the bots of a game ever give reasons. Those of the word game do not: a word on the board explains
+    itself, and the rest depends on hidden hands."""
     return any(type(bot).why is not Bot.why for bot in bots(game).values())
 
 
 def deeds_of(table: Table, tables: Tables, seat: int | None) -> list[Deed]:
-    """Return the last moves of bots of which a seat may ask why, the newest first. Raises Fault."""
+    """Return the recent bots' moves that a seat may ask about, the newest first. Raises Fault."""
     with table.store.lock:
         play: Any = table.refresh()
         seated = {n: sit.bot for n, sit in current_players(play.lines).items() if sit.bot}
@@ -91,13 +92,13 @@ def deeds_of(table: Table, tables: Tables, seat: int | None) -> list[Deed]:
 
 
 def with_reasons(tables: Tables, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
-    """``{"seat", "text", "why"}`` of the deeds that have a reason, at most `ACTS`; of all deeds if none has."""
+    """Return ``{"seat", "text", "why"}`` of the moves with a reason, at most `ACTS`; of all moves if none has one."""
     said = [{"seat": one.act.move.seat, "text": one.act.text, "why": reason(tables, one)} for one in deeds]
     return ([one for one in said if one["why"]] or said)[:ACTS]
 
 
 def reason(tables: Tables, deed: Deed) -> str:
-    """Return the reason in a sentence; empty if there is none that the asking seat may know."""
+    """Return why the bot made a move, as a sentence; empty if there is no reason that the asking seat may know."""
     said = {str(one): one for one in _reasons(deed)}
     if len(said) != 1:
         return ""
@@ -106,7 +107,7 @@ def reason(tables: Tables, deed: Deed) -> str:
 
 
 def _reasons(deed: Deed) -> Iterator[tuple[str, Any]]:
-    """Yield what the bot says of each of the tables on which it could have done so."""
+    """Yield the bot's reason (key of a text, values) on each redealt state in which it could have made the move."""
     move, rules = deed.act.move, deed.rules
     for state in deed.tables:
         offers = [offer for offer in rules.offers(state, move.seat) if offer.open]
@@ -119,8 +120,8 @@ def _reasons(deed: Deed) -> Iterator[tuple[str, Any]]:
 
 
 def _act(play: Any, tables: Tables, seat: int | None, count: int, later: bool = False) -> Act | None:
-    """Return a move as it is told to a seat; None if it is nothing to tell of, such as a choice in secret; `later`:
-    that is open now."""
+    """Return the `count`-th standing move as `seat` may know it; None if too much of it is hidden. With `later`, a
+    secret choice counts as known once it has been revealed."""
     move, before = play.lines[play.path[count - 1]], play.state_after(count - 1)
     if move.verb in play.rules.unannounced_verbs:
         return None

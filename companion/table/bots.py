@@ -1,12 +1,12 @@
-"""Bots at a table: whose turn it is, what one of them does, and its line in the log.
+"""Bots at a table: whose turn it is, what a bot does, and how its move gets into the log.
 
 A bot is a seat's player like anybody else. It is asked when the game waits for its seat, sees what that seat sees, and
-its move is a line of the log; folding asks nobody again. Any number of programs may have the table open: the line a bot
-writes after line 17 is called `bot-17` by all of them, so that it is written once.
+its move is a line of the log; folding a log never asks a bot. Any number of programs may have the table open: the line
+a bot writes after line 17 has the client name `bot-17` in all of them, so that it is written only once.
 
     turn = next_turn(table)                  # on the thread of the tables: whose turn it is, and all it may know
     move = Thinker().think(turn)             # anywhere else, within a second
-    take(table, turn, move)                  # on the thread of the tables again
+    record_turn(table, turn, move)           # on the thread of the tables again
 """
 
 import random
@@ -36,8 +36,8 @@ WAITED = 8
 
 @dataclass(frozen=True)
 class Turn:
-    """Everything a bot decides by: what its seat sees, what it may do, and the line of the log up to which this
-    holds."""
+    """What a bot needs to choose a move: its seat's view and offers, after line number `line` of the log. `by` is "app"
+    or "hand": who rolls for the bot."""
 
     line: int
     seat: int
@@ -51,15 +51,13 @@ class Turn:
 
     @property
     def known(self) -> tuple[Rules[Any], Any, int, Sequence[Offer], random.Random]:
-        """What a bot is asked with."""
+        """The arguments of `Bot.choose` and `Bot.advice`: rules, view, seat, offers and a random generator."""
         return self.rules, self.view, self.seat, self.offers, self.rng
 
 
 def next_turn(table: Table) -> Turn | None:
-    """Return the turn of the first bot that the game waits for; None if it waits for people, or for a hand that rolls
-    for a bot.
-
-    Raises Fault."""
+    """Return the turn of the first bot that the game waits for; None if it waits for people, or for a player who rolls
+    for a bot. Raises Fault."""
     with table.store.lock:
         log = table.refresh().lines
         seated = _able_bots(table)
@@ -69,8 +67,7 @@ def next_turn(table: Table) -> Turn | None:
 
 
 def thinking_seat(table: Table) -> int | None:
-    """Return the seat of the bot that the game waits for, now that all stands as it does; None if it waits for
-    people."""
+    """Return the seat of the bot that the game waits for; None if it waits for people. The file is not read again."""
     seated = _able_bots(table)
     if not seated or pending_bot_move(table.play.lines) or not table.play.rules.has_full_state(table.play.state):
         return None
@@ -81,15 +78,15 @@ def thinking_seat(table: Table) -> int | None:
 
 
 def _able_bots(table: Table) -> dict[int, SeatChange]:
-    """Return the seats of bots that can play here."""
+    """Return the `SeatChange` of each seat that a bot plays, without bots that cannot run on this computer."""
     lacking = lacking_strengths(table.opening.game)
     sits = current_players(table.play.lines)
     return {seat: sit for seat, sit in sits.items() if sit.bot and sit.bot not in lacking}
 
 
 def turn_of(table: Table, seat: int) -> Turn | None:
-    """Return what the strongest bot would be asked in place of a seat; None if the game does not wait for that. Raises
-    Fault."""
+    """Return a turn for the strongest bot in place of a seat, to give a hint; None if the game does not wait for that
+    seat. Raises Fault."""
     with table.store.lock:
         table.refresh()
         if not table.play.rules.has_full_state(table.play.state):
@@ -98,8 +95,8 @@ def turn_of(table: Table, seat: int) -> Turn | None:
 
 
 def _awaiting_seats(table: Table, seated: Collection[int], left: Collection[str]) -> tuple[list[Offer], Sequence[int]]:
-    """Return what is open, and of which seats the game waits for something; the verbs `left` are for others than those
-    seated, if anybody else may do them."""
+    """Return the open offers, and the seats the game waits for. Offers with a verb in `left` are dropped if anybody but
+    the bots at `seated` can do them."""
     rules, state = table.play.rules, table.play.state
     open_ = [entry.offer for entry in rules.menu(state) if entry.offer.open]
     if any(offer.verb in left and offer.seat not in seated for offer in open_):
@@ -108,7 +105,7 @@ def _awaiting_seats(table: Table, seated: Collection[int], left: Collection[str]
 
 
 def _turns(table: Table, seated: Mapping[int, SeatChange], left: Collection[str]) -> Sequence[Turn]:
-    """Return the turns of those seats."""
+    """Return a turn for each of the `seated` seats that the game waits for; `left`: see `_awaiting_seats`."""
     rules, state = table.play.rules, table.play.state
     open_, due = _awaiting_seats(table, seated, left)
     line, game = len(table.play.lines) - 1, table.opening.game
@@ -123,8 +120,8 @@ def _turns(table: Table, seated: Mapping[int, SeatChange], left: Collection[str]
 
 
 def record_turn(table: Table, turn: Turn, move: Move) -> Entry | None:
-    """Append a bot's move to the log or, where hands roll for bots, the move it means to make. None if others
-    were faster. Raises Fault."""
+    """Append a bot's move to the log, rolled by the app; where people roll for bots, its `PendingBotMove`. Return the
+    new line; None if another line was added in between. Raises Fault."""
     offer = next(offer for offer in turn.offers if admits(offer, move))
     asked = without_rolls(offer, move)
     line: PendingBotMove | Move = move
@@ -139,13 +136,13 @@ def record_turn(table: Table, turn: Turn, move: Move) -> Entry | None:
 
 
 def without_rolls(offer: Offer, move: Move) -> Move:
-    """Return a move without what chance decides."""
+    """Return a move without the arguments that chance decides."""
     chance = {arg.name for arg in offer.args if isinstance(arg, CHANCE)}
     return Move(move.seat, move.verb, {name: value for name, value in move.args.items() if name not in chance})
 
 
 def with_rolls(table: Table, move: Move) -> Move:
-    """Return a move completed with the dice, coins and cards that the app rolls, tosses and deals for it."""
+    """Return a move completed with dice, coins and cards from the app; the move as it is if no offer fits it."""
     rules, state, chance = table.play.rules, table.play.state, table.chance()
     if move.seat < len(table.opening.seats):
         for offer in rules.offers(state, move.seat):
@@ -168,7 +165,7 @@ def _roll(offer: Offer, move: Move, chance: random.Random) -> Move | None:
 
 
 def requested_rolls(table: Table) -> Offer | None:
-    """Return the offer for which somebody has to roll or draw in a bot's place, everything but chance settled."""
+    """Return the offer for which a person has to roll or draw for a bot, its other arguments fixed; None if none."""
     move = pending_bot_move(table.play.lines)
     if move is None:
         return None
@@ -180,8 +177,8 @@ def requested_rolls(table: Table) -> Offer | None:
 
 
 def is_bots_own(table: Table, move: Move) -> bool:
-    """Return whether a move belongs to a bot alone. A person may enter only the roll or draw that the bot is waiting
-    for."""
+    """Return whether a move of a bot's seat may only be made by the bot. A person may enter the roll or draw that the
+    bot waits for, and overrides."""
     if not current_players(table.play.lines).get(move.seat, SeatChange(0)).bot or move.override:
         return False
     offer = requested_rolls(table)
@@ -191,43 +188,42 @@ def is_bots_own(table: Table, move: Move) -> bool:
 
 
 def seats_without_hints(table: Table) -> list[int]:
-    """Return the seats whose players still have to allow hints; none where one person plays, alone or against bots."""
+    """Return the seats whose players have not allowed hints; none where only one person plays."""
     seated = current_players(table.play.lines)
     people = [seat for seat in range(len(table.opening.seats)) if not seated.get(seat, SeatChange(0)).bot]
     return [seat for seat in people if not seated.get(seat, SeatChange(0)).hints] if len(people) > 1 else []
 
 
 def strengths(game: str) -> Sequence[str]:
-    """Return the bots of a game that may be given a seat here, the weakest first."""
+    """Return the names of a game's bots that can run on this computer, the weakest first."""
     lacking = lacking_strengths(game)
     names = (*STRENGTHS, *rules_of(game, newest(game)).more_bots)
     return tuple(name for name in names if name not in lacking) if has(game, "bots") else ()
 
 
 def lacking_strengths(game: str) -> Sequence[str]:
-    """Return the bots of a game that cannot play here, as they reckon with numpy and there is none; where there is one,
-    no bot is loaded to find out. A weaker one never plays in their place."""
+    """Return the names of a game's bots that cannot run here because they need numpy. No weaker bot replaces them."""
     if has_numpy() or not has(game, "bots"):
         return ()
     return tuple(name for name, bot in bots(game).items() if bot.needs_numpy)
 
 
 class Thoughts(Protocol):
-    """Where bots think, so that none thinks for too long."""
+    """Runs the thinking of bots with a time limit."""
 
     @property
     def late(self) -> bool:
-        """Whether a thought that took too long is still going on."""
+        """Whether a thought that exceeded its time is still running."""
 
     def run_within(self, seconds: float, think: Callable[[], T]) -> T:
-        """Return what a thought comes to. Raises Late after `seconds`."""
+        """Return ``think()``. Raises Late if it takes longer than `seconds`."""
 
     def close(self) -> None:
-        """Begin no more."""
+        """Start no further thoughts."""
 
 
 class ThreadThoughts:
-    """Thoughts on threads of their own: one cannot be broken off, but it is no longer waited for."""
+    """Runs thoughts on threads. A thought that exceeds its time cannot be stopped, but is no longer waited for."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(3, "bot")
@@ -250,14 +246,13 @@ class ThreadThoughts:
 
 
 class Thinker:
-    """Asks bots, and none for longer than `PATIENCE`; while one that was late still thinks, weaker ones are asked at
-    once."""
+    """Asks bots for moves and advice, each for at most `PATIENCE` seconds; while one is late, weaker ones are asked."""
 
     def __init__(self, patience: float = PATIENCE, thoughts: Thoughts | None = None) -> None:
         self.patience, self.thoughts = patience, thoughts or ThreadThoughts()
 
     def think(self, turn: Turn) -> Move:
-        """Return what the bot does, or a weaker one if it takes too long, fails, or does what is not offered."""
+        """Return the bot's move, or a weaker bot's if it takes too long, fails or chooses what is not offered."""
 
         def choose(bot: Bot) -> Move:
             return bot.choose(turn.rules, turn.view, turn.seat, turn.offers, turn.rng)
@@ -265,8 +260,7 @@ class Thinker:
         return self._ask_bots(self._bots_for(turn), turn, choose, lambda move: move) or choose(Random())
 
     def advise(self, turn: Turn) -> Advice | None:
-        """Return the advice of a bot; None if it has none, or if none that thinks ahead is done in time: a random bot
-        might advise giving up."""
+        """Return a bot's advice; None if it has none or no bot is done in time. The random bot is never asked."""
         minds = [(bot, WAITED * patience) for bot, patience in self._bots_for(turn) if not isinstance(bot, Random)]
         return self._ask_bots(
             minds, turn, lambda bot: bot.advice(*turn.known), lambda advice: advice.move if advice else None
@@ -287,7 +281,7 @@ class Thinker:
         return None
 
     def _bots_for(self, turn: Turn) -> list[tuple[Bot, float]]:
-        """Return the bots to ask one after another, and how long each may think."""
+        """Return the bots to ask one after another, the strongest first, and how many seconds each may think."""
         known = bots(turn.game)
         names = list(known)
         weaker = names[: names.index(turn.bot) + 1] if turn.bot in known else names
@@ -295,5 +289,5 @@ class Thinker:
         return [(known[name], self.patience / 2**n) for n, name in enumerate(reversed(weaker[: -1 if late else None]))]
 
     def close(self) -> None:
-        """Think no more."""
+        """Start no further thoughts."""
         self.thoughts.close()

@@ -30,7 +30,7 @@ _NAME = re.compile(r"(\w[\w-]*/)?\w[\w.-]*")
 
 
 def pack(folder: Path) -> tuple[str, str]:
-    """Return the digest of a folder's tables, and the tables themselves, packed."""
+    """Return the digest of the tables in a folder, and the tables themselves as packed text."""
     files = _files(folder)
     text = json.dumps(
         {name: base64.b64encode(data).decode() if _binary(name) else data.decode() for name, data in files.items()}
@@ -39,7 +39,7 @@ def pack(folder: Path) -> tuple[str, str]:
 
 
 def unpack(packed: str) -> dict[str, bytes]:
-    """Return the files in a pack by name. Raises Fault for anything that is not a pack of tables."""
+    """Return the files of packed tables, name to content. Raises Fault for anything that is not a pack of tables."""
     try:
         opener = zlib.decompressobj()
         data = opener.decompress(base64.b64decode(packed, validate=True), MOST_BYTES)
@@ -56,8 +56,8 @@ def unpack(packed: str) -> dict[str, bytes]:
 
 
 def tables_of(opening: Opening, lang: str = "en") -> Tables:
-    """Return the tables a table began with, by its house rules; in English as a whole where they lack `lang`. Raises
-    Fault or Faults if they cannot be read now."""
+    """Return the game tables of an opening, its house rules applied; in English as a whole where they lack `lang`.
+    Raises Fault or Faults if they are unreadable."""
     return _in_play(opening.game, opening.digest, opening.tables, lang, str(opening.options.get(RULE_SET.name, OURS)))
 
 
@@ -85,7 +85,7 @@ def _tables(game: str, digest: str, packed: str, lang: str) -> Tables:
 
 
 def _files(folder: Path) -> dict[str, bytes]:
-    """Return the files of a folder that are tables, by name; a sub-folder's with its own before them."""
+    """Return the tables in a folder by their path relative to it (``fighters/roland.csv``), with their content."""
     found = {
         path.relative_to(folder).as_posix(): path
         for path in table_files(folder)
@@ -99,13 +99,13 @@ def _files(folder: Path) -> dict[str, bytes]:
 
 
 def _new_files(today: dict[str, bytes], then: dict[str, bytes]) -> dict[str, bytes]:
-    """Return files beside game.toml that the game has today and had not then, in whatever form."""
+    """Return the files of `today` beside game.toml whose name, without extension, is not in `then`."""
     stems = {name.rpartition(".")[0] for name in then}
     return {name: data for name, data in today.items() if "/" not in name and name.rpartition(".")[0] not in stems}
 
 
 def _new_wording(today: dict[str, bytes], then: dict[str, bytes], added: Iterable[str]) -> dict[str, bytes]:
-    """Return the files of texts of then, with today's texts of the tables that were added."""
+    """Return the ``text.*.toml`` files of `then` that need it, extended by today's texts of the tables in `added`."""
     import tomlkit  # of all that is kept, few games need it
 
     tables, out = {name.rpartition(".")[0] for name in added}, {}
@@ -120,13 +120,13 @@ def _new_wording(today: dict[str, bytes], then: dict[str, bytes], added: Iterabl
 
 @lru_cache(1)
 def _shelf() -> tempfile.TemporaryDirectory[str]:
-    """Return a folder for unpacked tables that goes when the program ends; tables look into their files later, too."""
+    """Return the folder for unpacked tables. It exists until the program ends, as tables may read their files later."""
     return tempfile.TemporaryDirectory(prefix="lostkit-")
 
 
 def _digest(files: dict[str, bytes]) -> str:
-    """Return SHA-256, in hex, of the names and bytes of files, by name; a game in folders has another in
-    `data.digest.digest_of`, which goes folder by folder."""
+    """Return the SHA-256, in hex, of the names and contents of files. It differs from `data.digest.digest_of`, which
+    goes folder by folder."""
     total = hashlib.sha256()
     for name in sorted(files):
         total.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
@@ -138,6 +138,5 @@ def _binary(name: str) -> bool:
 
 
 def _tame(name: str) -> bool:
-    """Return whether a name is that of a table, at most one folder deep, and of nothing else: no device, no code, no
-    way out."""
+    """Return whether a name is that of a table, at most one folder deep: not code, nor a path that leads outside."""
     return bool(_NAME.fullmatch(name)) and os.path.splitext(name)[1] in TABLE_KINDS

@@ -19,11 +19,12 @@ from data.tables import Tables
 
 LATELY = 4  # moves of which a bot still says something
 NOTHING: dict[str, Any] = {"move": None, "text": "", "rolls": False, "why": "", "facts": []}
-"""What is said to somebody who has nothing to decide."""
+"""The advice for a player who has nothing to decide."""
 
 
 def bot_says(table: Table, tables: Tables, seated: Mapping[int, SeatChange]) -> dict[str, Any] | None:
-    """``{"seat", "text"}``: what a bot says of the last that happened, in a game whose `taunts.py` has words for it."""
+    """Return ``{"seat", "text"}``: a bot's remark on one of the last moves; None if there is none. The game's
+    `taunts.py` has the words."""
     play: Any = table.play
     taunt: Any = part(table.opening.game, "taunt", "taunts")
     for count in range(len(play.path), max(0, len(play.path) - LATELY), -1) if taunt else ():
@@ -36,8 +37,8 @@ def bot_says(table: Table, tables: Tables, seated: Mapping[int, SeatChange]) -> 
 
 
 def describe_hint(tables: Tables, turn: Turn, advice: Advice | None) -> dict[str, Any]:
-    """``{"move", "text", "rolls", "why", "facts"}``: the move without what chance decides, as it would be sent, and in
-    words; empty where there is nothing to say."""
+    """Return ``{"move", "text", "rolls", "why", "facts"}``: the advised move without what chance decides, in words,
+    whether it needs a roll, what the bot expects, and figures of the moment. Empty where there is nothing to say."""
     figures = part(turn.game, "facts", "hints")
     facts = [phrase(tables, *one) for one in figures(tables, turn.rules, turn.view, turn.seat)] if figures else []
     said = {**NOTHING, "facts": facts}

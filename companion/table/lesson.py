@@ -1,8 +1,8 @@
-"""A lesson at a table: an ordinary table whose moves and whose chance are given, until the learner leaves it.
+"""A lesson at a table: an ordinary table whose moves and results of chance are prescribed, until the learner leaves it.
 
-A table is a lesson if its opening says so (`MARK`), as long as all that was played is how the lesson begins. Who sits
-somewhere else or asks for hints has left it: that is a line of the log, so every phone knows it and no undo brings it
-back.
+A table is a lesson if its opening says so (`MARK`), as long as all that was played is how the lesson begins. A player
+who changes seats or asks for hints has left it: that is a line of the log, so every phone knows it and no undo brings
+it back.
 """
 
 from collections.abc import Iterator, Sequence
@@ -33,13 +33,13 @@ MARK = "lesson."
 
 
 def open_lesson(store: Store, game: str, client: str) -> Table:
-    """Return a new table with a game's lesson. Raises Fault or Faults if there is none or it cannot be opened."""
+    """Return a new table with a game's lesson; `client` is the request's id. Raises Fault or Faults if it has none."""
     teaching = lesson_of(load(game, store.own if store.own and game in games(store.own) else None))
     return Table.create(store, game, teaching.seats, teaching.options, client=f"{MARK}{client}"[:64])
 
 
 def current_lesson(table: Table) -> "Lesson | None":
-    """Return the lesson that a table is, as it stands now; None if it is none or was left."""
+    """Return the lesson that a table follows, as far as it has come; None if the table is no lesson or left it."""
     play = table.play
     if not table.entries[0].client.startswith(MARK) or any(isinstance(line, SeatChange) for line in play.lines):
         return None
@@ -51,24 +51,24 @@ def current_lesson(table: Table) -> "Lesson | None":
 
 @dataclass(frozen=True)
 class Lesson:
-    """The moves of a lesson, step by step, and how many of them were made."""
+    """A lesson's moves by step, and how many of them were made."""
 
     steps: tuple[tuple[Move, ...], ...]
     made: int
 
     @cached_property
     def moves(self) -> list[Move]:
-        """All moves, in order."""
+        """All moves of all steps, in order."""
         return [move for step in self.steps for move in step]
 
     @property
     def next_move(self) -> Move | None:
-        """The move that is to be made now; None when the lesson is over."""
+        """The move to make now; None when the lesson is over."""
         return self.moves[self.made] if self.made < len(self.moves) else None
 
     @property
     def place(self) -> tuple[int, int]:
-        """The step that is taken now, and how many of its moves were made."""
+        """The index of the present step, and how many of its moves were made; at the end, the number of steps and 0."""
         left = self.made
         for place, step in enumerate(self.steps):
             if left < len(step):
@@ -77,15 +77,14 @@ class Lesson:
         return len(self.steps), 0
 
     def narrow_offers(self, offers: Sequence[Offer]) -> Sequence[Offer]:
-        """Return the one offer that the step takes, with the choice alone that it tells of; all when it is over."""
+        """Return the one offer of the lesson's next move, reduced to its choice; all offers when it is over."""
         move = self.next_move
         if move is None:
             return offers
         return [_narrow(offer, move) for offer in offers if _takes(offer, move)][:1]
 
     def match_move(self, move: Move) -> Move | None:
-        """Return the move of the lesson that somebody means; None if it is another. What the phone rolls or deals is as
-        the lesson has it."""
+        """Return the lesson's next move with its own dice and cards if `move` means that one; None if it does not."""
         told = self.next_move
         if told is None or (move.seat, move.verb, move.override) != (told.seat, told.verb, told.override):
             return None
@@ -93,8 +92,8 @@ class Lesson:
         return told if all(name in told.args and told[name] == value for name, value in known.items()) else None
 
     def describe(self, tables: GameTables) -> dict[str, Any]:
-        """Return what the strip above a screen says: the step and the next one, how far it is, and the moves left of
-        the step for whoever has them made."""
+        """Return the record for the strip above the screen: what to do now and why, what comes next, the step's number,
+        and the moves left in it. At the end ``{"of", "over"}``."""
         place, done = self.place
         if place == len(self.steps):
             return {"of": place, "over": told_end(tables)}
@@ -117,7 +116,7 @@ def _narrow(offer: Offer, move: Move) -> Offer:
 
 
 def _narrow_arg(arg: Arg, value: Any) -> Arg:
-    """Return what is asked with the answer alone that the lesson gives; of dice the face is not asked but thrown."""
+    """Return an argument of an offer that allows only `value`, the lesson's answer; dice stay as they are."""
     several = value if isinstance(value, tuple) else (value,)
     if isinstance(arg, Pick):
         many = None if arg.most is None else len(several)
@@ -128,8 +127,8 @@ def _narrow_arg(arg: Arg, value: Any) -> Arg:
 
 
 def rehearse(tables: GameTables) -> Iterator[Fault]:
-    """Play a game's lesson by its rules; yield what is wrong with the first step that does not go as it is told. A
-    game without one is sound."""
+    """Play a game's lesson by its rules and yield a fault for the first step that does not go as described; none
+    without a lesson."""
     try:
         teaching = lesson_of(tables)
     except Fault:

@@ -1,4 +1,4 @@
-"""A log as it is told: to scripts as plain values, to people as lines, those that no longer stand still among them."""
+"""The log of a table as plain values for scripts and as lines for people; lines that were undone are included."""
 
 import time
 from collections.abc import Iterator
@@ -16,8 +16,7 @@ from data.errors import Fault
 
 
 def record(table: Table) -> dict[str, Any]:
-    """Return ``{"game", "lines", "state", "outcome", "score"}`` and what identifies the table; the packed tables are
-    left out."""
+    """Return a table as plain values: ``table, game, version, lines, state, outcome, score``, without packed tables."""
     play = table.refresh()
     outcome = play.rules.outcome(play.state)
     return {
@@ -32,9 +31,8 @@ def record(table: Table) -> dict[str, Any]:
 
 
 def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
-    """Yield the log for people, and whether each line stands: the opening, every move, the score and how it ended.
-
-    What lies face down is told when the game is over."""
+    """Yield the log as text for people, each with whether it still stands: the opening, all lines, the score and the
+    outcome. Hidden cards are named only when the game is over."""
     opening, play = table.opening, table.refresh()
     tables = table.tables(lang)
     options = f" ({notation.write(opening.options)})" if opening.options else ""
@@ -56,9 +54,9 @@ def lines(table: Table, lang: str = "en") -> Iterator[tuple[str, bool]]:
 
 
 def chronicle(table: Table) -> dict[str, Any]:
-    """Return the story of a finished table as a plain record, told by the game's own `chronicle`.
+    """Return the story of a finished game as a plain record, made by the game's own `chronicle` function.
 
-    Raises Fault for a game that tells none, and for one that is not over."""
+    Raises Fault for a game without such a function, and for one that is not over."""
     slug, play = table.opening.game, table.refresh()
     tell = part(slug, "chronicle")
     if tell is None:
@@ -72,7 +70,8 @@ def chronicle(table: Table) -> dict[str, Any]:
 
 
 def table_record(table: Listed) -> dict[str, Any]:
-    """Return what is said of a table in a list. Raises Fault if its opening is damaged."""
+    """Return the record of a table for lists: name, game, version, seats, number of lines and times in ms. Raises Fault
+    if its opening is damaged."""
     try:
         opening = from_json(table.opening)
         if not isinstance(opening, Opening):
@@ -84,12 +83,12 @@ def table_record(table: Listed) -> dict[str, Any]:
 
 
 def when(at: int) -> str:
-    """Return a time of the log by the clock on this wall."""
+    """Return a time in ms since 1970 as local date and time, such as 2026-01-31 18:05."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(at / 1000))
 
 
 def clean(text: str) -> str:
-    """Return a text of unknown origin without the control characters that could command a terminal."""
+    """Return a text with control characters replaced, as those could command a terminal."""
     return "".join(sign if sign.isprintable() or sign == "\xa0" else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 

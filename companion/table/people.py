@@ -1,7 +1,7 @@
-"""Players as people: who played what, with whom and how it ended, counted from the tables that are over.
+"""Statistics of players: who played what, with whom and how it ended, counted from finished tables.
 
-A person is a name, however it is written; a seat without a name, a bot and a lesson are nobody. Nothing is kept for
-this: it is counted from the logs whenever somebody asks.
+A person is a name, ignoring case; seats without a name, bots and lessons do not count. Nothing is stored for this: it
+is counted from the logs whenever somebody asks.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,20 +15,20 @@ APART = 6 * 3_600_000
 """ms between two ends of games that make two evenings of them."""
 
 COLUMNS = ("date", "table", "game", "minutes", "seat", "name", "bot", "with", "points", "won")
-"""What a row of the file has."""
+"""The columns of the file."""
 
 Game = Mapping[str, Any]
 """A table that is over, as `Lobby.results` gives it."""
 
 
 def people(results: Sequence[Game]) -> dict[str, Any]:
-    """Return what there is to tell of tables that are over, lessons apart.
+    """Return the statistics of finished tables, without lessons.
 
-    people    the most often seen first: ``name, games, won, minutes`` and by ``by_game``, ``by_rival``, ``by_hero`` and
+    people    the most frequent first: ``name, games, won, minutes`` and by ``by_game``, ``by_rival``, ``by_hero`` and
               ``by_month`` lists of ``{name, games, won}``, the game's slug as ``game`` and a bot's strength as ``bot``
     evenings  the latest first: ``{from, to, games: [{title, called, table, names, won, totals}]}``
-    rows      one for each seat of each game, to be taken away as a file
-    unnamed   games in which no person has a name"""
+    rows      one for each seat of each game, for the CSV file
+    unnamed   number of games in which no person has a name"""
     games = sorted((one for one in results if not one["lesson"]), key=lambda one: one["at"])
     seats: dict[str, list[tuple[Game, int]]] = {}
     spelled: dict[str, str] = {}
@@ -47,7 +47,7 @@ def people(results: Sequence[Game]) -> dict[str, Any]:
 
 
 def _persons(one: Game) -> Iterator[int]:
-    """Yield the seats at which somebody with a name sat."""
+    """Yield the seats of a game that a person with a name played."""
     for seat, name in enumerate(one["seats"]):
         if name.strip() and not _bot(one, seat):
             yield seat
@@ -58,7 +58,7 @@ def _bot(one: Game, seat: int) -> str:
 
 
 def _person(name: str, played: Sequence[tuple[Game, int]]) -> dict[str, Any]:
-    """Return what one person played, counted in four ways."""
+    """Return one person's counts: games, wins and minutes in all, and by game, rival, hero and month."""
     counts: dict[str, dict[Any, dict[str, Any]]] = {"by_game": {}, "by_rival": {}, "by_hero": {}, "by_month": {}}
 
     def count(kind: str, key: Any, won: bool, **said: Any) -> None:
@@ -100,7 +100,7 @@ def _month(one: Game) -> str:
 
 
 def _evenings(games: Sequence[Game]) -> Iterator[Sequence[Game]]:
-    """Yield games that ended on one evening, in their order."""
+    """Yield the games of each evening, in order of time; more than six hours between two ends part evenings."""
     cuts = [n for n, (before, after) in enumerate(pairwise(games), 1) if after["at"] - before["at"] > APART]
     for start, end in pairwise([0, *cuts, len(games)]):
         if games[start:end]:
@@ -120,7 +120,7 @@ def _evening(games: Sequence[Game]) -> dict[str, Any]:
 
 
 def as_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
-    """Return rows as a table that spreadsheets open, in UTF-8."""
+    """Return rows as a CSV file that spreadsheets open, in UTF-8 with a byte order mark."""
     text = StringIO()
     writer = DictWriter(text, COLUMNS)
     writer.writeheader()
@@ -129,7 +129,7 @@ def as_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
 
 
 def _rows(one: Game) -> Iterator[dict[str, Any]]:
-    """Yield a row for each seat: what a spreadsheet can count by itself."""
+    """Yield a record of each seat of a game, with the keys `COLUMNS`."""
     for seat, name in enumerate(one["seats"]):
         yield {
             "date": strftime("%Y-%m-%d", gmtime(one["at"] / 1000)), "table": one["table"], "game": one["game"],

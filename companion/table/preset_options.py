@@ -13,7 +13,7 @@ from data.tables import load
 
 
 class PresetOption(NamedTuple):
-    """An option of a new table, the value that is ready for it, and both in words."""
+    """An option of a new table, a value for it from custom tables, and the texts of both."""
 
     option: str
     value: Any
@@ -22,13 +22,13 @@ class PresetOption(NamedTuple):
 
 
 def preset_option(own: Path | None, slug: str, seats: int, lang: str = "en") -> PresetOption | None:
-    """Return what a folder of custom tables offers for a number of players. Raises Fault, or Faults for tables that
-    cannot be read."""
+    """Return the option that custom tables in the folder `own` preset for this number of players; None if none. Raises
+    Fault, or Faults for tables that cannot be read."""
     return preset_options(own, slug, lang).get(seats)
 
 
 def preset_options(own: Path | None, slug: str, lang: str = "en") -> dict[int, PresetOption]:
-    """Return what `ready` gives, for every number of players for which there is something. Raises Fault, Faults."""
+    """Return the results of `preset_option` by number of players, where there are any. Raises Fault or Faults."""
     return _all(own, slug, lang, digest_of(home(slug, own))) if own and slug in games(own) else {}
 
 

@@ -2,8 +2,8 @@
 secret.
 
 Write-ahead log and synchronous=FULL: a line that was acknowledged survives a crash. Triggers forbid update and delete,
-and let in nothing but the next line of a table. Whatever is wrong with the file is one `Fault` that says what to do; it
-is never repaired, emptied or replaced behind the owner's back.
+and let in nothing but the next line of a table. Whatever is wrong with the file is one `Fault` that says what to do;
+the file is never repaired, emptied or replaced without the owner's knowledge.
 """
 
 import os
@@ -60,7 +60,7 @@ _COLUMNS = "number, client, seat, at, json"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line as it is kept. `at`: milliseconds since 1970; `seat`: who wrote it, None for nobody at the table."""
+    """A stored line of a log. `at`: ms since 1970; `seat`: who wrote it, None for somebody without a seat."""
 
     number: int
     client: str
@@ -71,8 +71,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A table at a glance: its name, its opening line, the number of its last line, and when its first and last were
-    written."""
+    """A table in a list: its name `place`, its opening as JSON, the number of its last line, and when its first and
+    last line were written (ms since 1970)."""
 
     place: str
     opening: str
@@ -82,7 +82,7 @@ class Listed:
 
 
 def default_path() -> Path:
-    """Return where tables are kept: `LOSTKIT_STORE`, or tables.sqlite in the user's data folder."""
+    """Return the path of the file of tables: `LOSTKIT_STORE`, or tables.sqlite in the user's data folder."""
     if chosen := os.environ.get("LOSTKIT_STORE"):
         return Path(chosen)
     import platformdirs
@@ -91,14 +91,14 @@ def default_path() -> Path:
 
 
 class Gone(Fault):
-    """The file was deleted or replaced while it was open, so that nobody would ever find what is written to it now."""
+    """Raised when the open file was deleted or replaced, so that nothing written to it would ever be found."""
 
 
 class Store:
     """An open file of tables. Any number of processes may have it open; within one, any thread may use it."""
 
     def __init__(self, path: Path | None = None, create: bool = True) -> None:
-        """Open the file, or makes it when `create`. Raises Fault."""
+        """Open the file at `path` (None: the default one), creating it if `create`. Raises Fault."""
         self.path = path or default_path()
         self.own: Path | None = None
         """Tables of one's own that new tables begin with, where they hold the game (``lost table --data``)."""
@@ -118,7 +118,7 @@ class Store:
         self._gone: Gone | None = None
 
     def close(self) -> None:
-        """Close the file. Everything that was acknowledged is in it already."""
+        """Close the file. Everything acknowledged is in it already."""
         with suppress(sqlite3.Error):
             self.db.close()
 
@@ -130,8 +130,7 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """Make this the only writer for a while: what is added inside is kept whole, or on any exception not at all.
-        Raises Fault."""
+        """Keep other writers out inside this block: all its lines are stored, or on an exception none. Raises Fault."""
         with self.lock, self._as_faults():
             self._still_there()
             self.db.execute("BEGIN IMMEDIATE")
@@ -146,11 +145,11 @@ class Store:
             self.after_commit()
 
     def make(self, name: str) -> None:
-        """Make the table `mark` or `secret` if it is not there, inside `writing`."""
+        """Create the SQL table `mark` or `secret` if it does not exist, inside `writing`."""
         self.db.execute(f"CREATE TABLE IF NOT EXISTS {name} {_LATER[name]}")
 
     def add(self, place: str, row: Row) -> None:
-        """Add the next line of a table, inside `writing`."""
+        """Add the next line of the table `place`, inside `writing`."""
         values = (place, row.number, row.client, row.seat, row.at, row.json)
         self.db.execute("INSERT INTO line (place, number, client, seat, at, json) VALUES (?, ?, ?, ?, ?, ?)", values)
 
@@ -160,18 +159,17 @@ class Store:
         return [Row(*row) for row in self._ask(asked, place, start)]
 
     def opened_by(self, client: str) -> str | None:
-        """Return the name of the table that a client opened with the request it called `client`, if that arrived.
-        Raises Fault."""
+        """Return the name of the table opened by the request `client`; None if that never arrived. Raises Fault."""
         found = self._ask("SELECT place FROM line WHERE number = 0 AND client = ?", client)
         return found[0][0] if found else None
 
     def by_client(self, place: str, client: str) -> Row | None:
-        """Return the line that a client called `client`, if it arrived. Raises Fault."""
+        """Return the line added by the request `client`; None if that never arrived. Raises Fault."""
         found = self._ask(f"SELECT {_COLUMNS} FROM line WHERE place = ? AND client = ?", place, client)
         return Row(*found[0]) if found else None
 
     def list_tables(self) -> list[Listed]:
-        """Return all tables, the one last played at first. Raises Fault."""
+        """Return all tables, most recently played first. Raises Fault."""
         return [
             Listed(*row)
             for row in self._ask(
@@ -186,8 +184,8 @@ class Store:
         return [row[0] for row in self._ask("SELECT place FROM line WHERE number = 0 ORDER BY id")]
 
     def find(self, begun: str) -> str:
-        """Return the name of the table that is called so, or the only one whose name begins so. Raises Fault naming the
-        nearest."""
+        """Return the full name of the table called `begun`, or of the only one whose name begins with it. Raises Fault
+        naming the nearest."""
         names = self.names()
         near = [name for name in names if name.startswith(begun)]
         if begun in names:
@@ -203,14 +201,14 @@ class Store:
         raise Fault(f"there is no table {begun!r}{nearest(begun, names) or '; see `lost log list`'}")
 
     def mark(self, place: str, kind: str, value: str, at: int) -> None:
-        """Note something about a table: its `title`, or that it lies in the `bin` (``yes``, or empty). The last of a
-        kind counts; the log is not touched. Raises Fault."""
+        """Note something about a table: its ``title``, or whether it is in the ``bin`` ("yes" or ""). The last note of
+        a `kind` counts; `at` is in ms since 1970. Raises Fault."""
         with self.writing():
             self.make("mark")
             self.db.execute("INSERT INTO mark (place, kind, value, at) VALUES (?, ?, ?, ?)", (place, kind, value, at))
 
     def marks(self) -> dict[str, dict[str, tuple[str, int]]]:
-        """Return what is noted about tables: ``{place: {kind: (value, when)}}``. Raises Fault."""
+        """Return the latest notes about tables: ``{place: {kind: (value, ms since 1970)}}``. Raises Fault."""
         found: dict[str, dict[str, tuple[str, int]]] = {}
         if self._ask("SELECT 1 FROM sqlite_master WHERE name = 'mark'"):
             for place, kind, value, at in self._ask("SELECT place, kind, value, at FROM mark ORDER BY id"):
@@ -218,7 +216,7 @@ class Store:
         return found
 
     def secret(self) -> str:
-        """Return drawn when this file is first asked for it; no log, export or screen ever tells it. Raises Fault."""
+        """Return the random secret of this file, drawn at the first call, never shown or exported. Raises Fault."""
         with self.lock, self._as_faults():
             known = self.db.execute("SELECT 1 FROM sqlite_master WHERE name = 'secret'").fetchone()
             if not known or not self.db.execute("SELECT 1 FROM secret").fetchone():
@@ -229,8 +227,7 @@ class Store:
 
     @property
     def seen(self) -> int:
-        """A number that grows with every line any process adds: for asking often whether there is news. Raises
-        Fault."""
+        """A number that grows with every line that any process adds, to poll for news. Raises Fault."""
         found: int = self._ask("SELECT COALESCE(MAX(id), 0) FROM line")[0][0]
         return found
 
@@ -241,8 +238,9 @@ class Store:
             return self.db.execute(asked, values).fetchall()
 
     def _still_there(self) -> None:
-        """Raise Gone if the open file is no longer the one at its path. What was kept in a deleted one is saved beside
-        it, once; of one that was replaced nothing can be trusted, for its log now belongs to the other."""
+        """Raise Gone if the open file is no longer the one at its path. The content of a deleted one is first saved
+        beside it, once; that of a replaced one cannot be trusted, as its write-ahead log now belongs to the new
+        file."""
         if self._gone is None and self._file is not None and (now := _identity(self.path)) not in (self._file, None):
             saved = self.path.with_name(f"{self.path.stem}.saved-{os.getpid()}-{time.time_ns():x}{self.path.suffix}")
             cure = "nothing can be kept any more: put back a copy"
@@ -259,7 +257,7 @@ class Store:
             raise self._gone
 
     def _look(self, create: bool) -> None:
-        """Return what can be told of the file without letting SQLite touch it."""
+        """Raise Fault if the file is missing (unless `create`), emptied, foreign or cut off, before SQLite opens it."""
         log = self.path.with_name(self.path.name + "-wal")
         logged = 0
         with suppress(OSError):
@@ -284,8 +282,7 @@ class Store:
             raise Fault(f"{self.path} {_CURES['SQLITE_CORRUPT']}")
 
     def _stays_short(self) -> bool:
-        """Return whether the file is still shorter than its beginning promises when whoever may be writing it was given
-        time."""
+        """Return whether the file stays shorter than its header says for 0.1 s, as somebody may be writing it."""
         for _ in range(5):
             time.sleep(0.02)
             with suppress(OSError), self.path.open("rb") as file:
@@ -295,7 +292,7 @@ class Store:
         return True
 
     def _patiently(self) -> None:
-        """Check the file; while others make it or write it off, try again."""
+        """Run `_check`, repeating it for up to `PATIENCE` seconds while another process blocks the file."""
         give_up = time.monotonic() + PATIENCE
         while True:
             try:
@@ -309,7 +306,7 @@ class Store:
             time.sleep(0.02)
 
     def _check(self) -> None:
-        """Check that the file is ours and of this version; make its table if the file is new."""
+        """Check that the file is ours and of a known version, and set it up if it is new. Raises Fault."""
         self.db.execute("BEGIN")  # so that nobody makes the table between these questions
         application, version = (
             self.db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")
@@ -332,7 +329,7 @@ class Store:
 
     @contextmanager
     def _as_faults(self) -> Iterator[None]:
-        """Raise errors of SQLite as one line that says what to do."""
+        """Turn errors of SQLite inside this block into a Fault that says what to do."""
         try:
             yield
         except sqlite3.Error as error:
@@ -357,8 +354,7 @@ NO_FILE = (0, 0)
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Return what tells a file from another at the same path: NO_FILE if there is none, None if that cannot be said
-    now."""
+    """Return device and inode of a file: NO_FILE if there is none, None if that cannot be found out now."""
     try:
         known = path.stat()
     except FileNotFoundError:
@@ -369,8 +365,7 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def _promised_bytes(head: bytes) -> int:
-    """Return the bytes that a database's head says it has, in pages of a power of two; 0 if that is no head of a
-    database."""
+    """Return a database's size in bytes as its header (first 100 bytes) states it; 0 if that is no valid header."""
     pages, each = int.from_bytes(head[28:32], "big"), int.from_bytes(head[16:18], "big")
     return pages * each if len(head) == 100 and each >= 512 and not each & each - 1 else 0
 

@@ -1,4 +1,4 @@
-"""One table in a store: the log, played; and the names of tables and devices."""
+"""One table in a store, with its log played to a state; also random names for tables and names for bots."""
 
 import hashlib
 import random
@@ -39,7 +39,7 @@ FIRST, SECOND = tuple(_FIRST.split()), tuple(_SECOND.split())
 
 
 def new_name(taken: Collection[str], rng: random.Random) -> str:
-    """Return a name that no table has yet; with a number behind it once two words no longer suffice."""
+    """Return a random name for a table that is not taken, such as amber-otter, with a number if need be."""
     for attempt in range(1000):
         name = f"{rng.choice(FIRST)}-{rng.choice(SECOND)}" + (f"-{attempt // 20 + 1}" if attempt >= 20 else "")
         if name not in taken:
@@ -48,14 +48,14 @@ def new_name(taken: Collection[str], rng: random.Random) -> str:
 
 
 def fill_seat_names(seats: Sequence[str], bots: Collection[int]) -> tuple[str, ...]:
-    """Return the players' names, with one for each bot that has none."""
+    """Return the players' names, with names filled in for those of the seats `bots` that have none."""
     free = iter([name for name in _BOTS if name not in seats])
     return tuple(name or (next(free, "") if seat in bots else "") for seat, name in enumerate(seats))
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the log with what is known about it; `seat`: who wrote it, `at`: milliseconds since 1970."""
+    """A stored line of the log: `client` is its request's id, `seat` wrote it (None: nobody), `at` is ms since 1970."""
 
     number: int
     client: str
@@ -68,10 +68,10 @@ Asked = Callable[[Sequence[Line]], Line | None]
 
 
 class Table:
-    """A table that is open here and perhaps elsewhere: what others add is seen at the next question asked of it."""
+    """A table in a store. Lines that other programs add are read whenever something is asked of it."""
 
     def __init__(self, store: Store, name: str) -> None:
-        """Open the table `name`, or the only one whose name begins so. Raises Fault."""
+        """Open the table `name`, or the only one whose name begins with it. Raises Fault."""
         self.store, self.name = store, store.find(name)
         self.entries: list[Entry] = []
         self._tables: dict[str, Tables] = {}
@@ -97,14 +97,13 @@ class Table:
         bots: Mapping[int, str] | None = None,
         by: str = "app",
     ) -> "Table":
-        """Open a new table with the newest rules; `root`: a folder with tables of your own, else what the store has
-        (`Store.own`). Raises Fault or Faults.
+        """Create a new table with the newest rules and return it; the same `client` again returns the table it made
+        before. Raises Fault or Faults.
 
-        A game with a file ``roster.py`` brings what it keeps from table to table.
-        A game with an option `seed` gets a random one, unless it is given or its default is 0: that is an island of its
-        own. A client that does not know whether its request arrived sends the same `client` again and gets the same
-        table. `bots`: by seat, the bot that plays for it, `by` whom its dice are rolled and its cards drawn, "app" or
-        "hand"."""
+        `seats`: the players' names; `root`: a folder with custom tables (default: `Store.own`); `name`: None for a
+        random one; `bots`: the name of the bot for each seat that one plays; `by`: "app" or "hand", who rolls and draws
+        for them. An option `seed` is drawn at random unless it is given or its default is 0 (0: an island of one's
+        own). A game with a ``roster.py`` adds what it keeps from table to table."""
         rules = rules_of(game, newest(game))
         fewest, most = rules.seats
         if not fewest <= len(seats) <= most:
@@ -145,11 +144,12 @@ class Table:
         expect: int | None = None,
         seen: int | None = None,
     ) -> Entry | None:
-        """Add a line; it is on the disk when this returns. The same `client` again returns the line it has become.
+        """Add a line and return it; it is on the disk by then. The same `client` again returns the line it added
+        before.
 
-        `expect`: refuse if the log has grown beyond this line; `seen`: the last line that whoever moves had seen,
-        refuse if the move means something else by now (`check_intent`). `line` may be a function of the log as it is
-        then; if that gives None, nothing is added. Raises NotAllowed, and Fault when the line could not be kept."""
+        `line` may be a function of the present log; if that returns None, nothing is added. `expect`: the number of the
+        last line, refused if there are more; `seen`: the last line that the player saw, refused if the move means
+        something else by now (`check_intent`). Raises NotAllowed, and Fault if the line could not be stored."""
         client = client or _client()
         with self.store.lock:
             with self.store.writing():
@@ -172,59 +172,59 @@ class Table:
             return entry
 
     def undo(self, line: int | None = None, **how: Any) -> Entry | None:
-        """Take back a line, or the last move that stands; None if there is nothing to take back. As `append`."""
+        """Take back a line, by default the last move that stands; None if there is none. `how`: see `append`."""
         return self.append(last_undo if line is None else Undo(line), **how)
 
     def redo(self, line: int | None = None, **how: Any) -> Entry | None:
-        """Take back an undo, or the last one unless a move was played since; None if there is none. As `append`."""
+        """Take back an undo, by default the last if no move came since; None if there is none. `how`: see `append`."""
         return self.append(last_redo if line is None else Redo(line), **how)
 
     def back_to(self, line: int, **how: Any) -> Entry | None:
-        """Make the table what it was right after a line. As `append`."""
+        """Undo everything after a line; return the undo, None if there is nothing to undo. `how`: see `append`."""
         return self.append(lambda log: back_to(log, line) if line < len(log) - 1 else None, **how)
 
     @property
     def state(self) -> Any:
-        """The state as of now. Raises Fault."""
+        """The full state as of now. Raises Fault."""
         return self.refresh().state
 
     def view(self, seat: int | None) -> Any:
-        """Return the state as a seat, or an onlooker (None), may see it now."""
+        """Return the state as a seat (None: an onlooker) may see it now."""
         play = self.refresh()
         return play.rules.view(play.state, seat)
 
     def offers(self, seat: int) -> Sequence[Offer]:
-        """Return what a seat may do now."""
+        """Return all offers to a seat now."""
         play = self.refresh()
         return play.rules.offers(play.state, seat)
 
     def chance(self) -> random.Random:
-        """Return what the app rolls, tosses and deals next with: it depends on the table, a secret of its file and how
-        many moves stand, so that undo and the same again bring the same. Raises Fault."""
+        """Return the random generator for the app's next roll, toss or deal. Its seed is made of the table, the file's
+        secret and the number of standing moves, so that undoing and repeating a move gives the same result. Raises
+        Fault."""
         seed = f"{self.store.secret()}/{self.entries[0].client}/{len(self.refresh().path)}"
         return random.Random(hashlib.sha256(seed.encode()).digest())
 
     def history(self) -> list[tuple[Entry, bool]]:
-        """Return all lines, the opening first, and whether each stands."""
+        """Return all lines, the opening first, each with whether it still stands."""
         with self.store.lock:
             play = self.refresh()
             return list(zip(self.entries, standing_lines(play.lines), strict=True))
 
     def tables(self, lang: str = "en") -> Tables:
-        """Return the tables this table began with, in a language; in their wording its players are called by their
-        names."""
+        """Return the game tables that this table began with, in a language, its players' names in their texts."""
         if lang not in self._tables:
             self._tables[lang] = tables_of(self.opening, lang).with_player_names(self.opening.seats)
         return self._tables[lang]
 
     def refresh(self) -> Play[Any]:
-        """Return the log as it is now on the disk, played."""
+        """Read new lines from the file and return the log with its states."""
         with self.store.lock:
             self._catch_up()
             return self.play
 
     def snapshot(self) -> Play[Any]:
-        """Return the log as it is now, to be looked back at while others play on."""
+        """Return a copy of the log with its states as of now, for looking back while others play on."""
         with self.store.lock:
             return self.refresh().snapshot()
 
@@ -233,7 +233,7 @@ class Table:
             self._extend(new)
 
     def _fresh(self) -> list[Entry]:
-        """Return lines that are in the file and not yet here. Raises Fault for one that is damaged or missing."""
+        """Return the lines in the file that were not read yet. Raises Fault for one that is damaged or missing."""
         entries = [_entry(self.name, row) for row in self.store.rows(self.name, len(self.entries))]
         for number, entry in enumerate(entries, len(self.entries)):
             if entry.number != number:

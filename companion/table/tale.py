@@ -1,4 +1,4 @@
-"""How a game that is over went: who stands where, how the counts changed, and what happened that is worth telling."""
+"""Summary of a finished game: how it ended, how the scores changed, and what happened that is worth telling."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -18,13 +18,12 @@ POINTS = 60
 
 
 def tale(table: Table, lang: str) -> dict[str, Any] | None:
-    """Return how it went, as an onlooker saw it; None while the game goes on. Raises Fault.
+    """Return the summary of a finished game as an onlooker saw it; None while the game goes on. Raises Fault.
 
-    outcome  as in a scene;  minutes: from the opening to the last line;  moves, stage: how long it was
+    outcome  ``{won, text}``;  minutes: from the opening to the last line;  moves, stage: how long it was
     faces    by seat ``{product, id, part, cut, note}`` of the printed piece that stands for it, or None
-    course   by seat its count, stage by stage; empty if a game counts nothing for several players
-    moments  ``{stage, seat, text}`` in their order; last what can be told only looking back, under a stage of its
-             own"""
+    course   by seat the score, stage by stage; empty if a game keeps no score for several players
+    moments  ``{stage, seat, text}`` in their order; last those found only in hindsight, under a stage of their own"""
     play, tables = table.snapshot(), table.tables(lang)
     rules, slug = play.rules, table.opening.game
     outcome = render_outcome(tables, rules.outcome(play.state))
@@ -62,7 +61,7 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
 
 
 def _phrase_or_empty(tables: Any, key: str, values: Mapping[str, Any]) -> str:
-    """Return a moment in words; empty for a table that began before there were any."""
+    """Return the text of a key; empty for a table that began before the game had such texts."""
     try:
         return phrase(tables, key, values)
     except (Fault, KeyError):
@@ -70,8 +69,8 @@ def _phrase_or_empty(tables: Any, key: str, values: Mapping[str, Any]) -> str:
 
 
 def _course(totals: list[Any]) -> list[list[float]]:
-    """Return the counts of each seat from stage to stage, at most `POINTS` of them; nothing for one seat, or where
-    nothing changes."""
+    """Return for each seat its scores from stage to stage, at most `POINTS` of them, given the totals of each stage.
+    Empty for a single seat, or where nothing changes."""
     rows = [row for row in totals if row and all(isinstance(n, int | float) for n in row)]
     if len(rows) < 3 or len(rows[-1]) < 2 or len({tuple(row) for row in rows}) < 2:
         return []

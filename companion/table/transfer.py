@@ -1,5 +1,6 @@
-"""A table as a file of JSON lines that folds to the same state anywhere: the first line says what it is, then one line
-a line."""
+"""A table as a file of JSON lines that folds to the same state anywhere: first a head, then one row for each line of
+the log.
+"""
 
 import json
 import re
@@ -25,20 +26,20 @@ MOST = 20  # refused lines that are told one by one; the rest is counted
 
 
 def export(table: Table) -> str:
-    """Return the file, ending in a new line."""
+    """Return the text of the exported file, ending in a new line."""
     entries = [entry for entry, _ in table.history()]
     head = {"lostkit": FORMAT, "table": table.name, "lines": len(entries)}
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in (head, *map(_record, entries)))
 
 
 def write(text: str, path: Path) -> None:
-    """Write a file whole or not at all. Raises Fault."""
+    """Write a file as a whole or not at all. Raises Fault."""
     keep(path, text)
 
 
 def read(text: str, file: str) -> tuple[str, list[Entry]]:
-    """Return the name and the lines of an exported table, every one of them checked and played. Raises Faults, each
-    naming its row."""
+    """Return the table's name and the lines of an exported table, all of them checked and played. `file` is its name in
+    messages. Raises Faults, each naming its row."""
     name, count, rows = _head(text, file)
     faults: list[Fault] = []
     entries: list[Entry] = []
@@ -65,10 +66,10 @@ def read(text: str, file: str) -> tuple[str, list[Entry]]:
 
 
 def load(store: Store, path: Path, name: str | None = None) -> tuple[str, int]:
-    """Import a file into a store, whole or not at all: the table's name and how many lines were new.
+    """Import a file into a store, as a whole or not at all; return the table's name and the number of new lines.
 
-    A table that is here already is continued by what the file has beyond it. `name`: call it so instead.
-    Raises Faults or Fault."""
+    A table that is already in the store is continued with the further lines of the file. `name`: store it under this
+    name instead. Raises Faults or Fault."""
     if path.exists() and not path.is_file():
         raise Fault(f"{path} is not a file that can be read to its end; name one that was exported")
     try:
@@ -107,7 +108,7 @@ def _row(entry: Entry) -> Row:
 
 
 def _head(text: str, file: str) -> tuple[str, int, Iterable[tuple[int, str]]]:
-    """Return the name of the table, how many lines it has, and the rows that follow with their numbers."""
+    """Return the table's name, its number of lines, and the following rows with their row numbers. Raises Faults."""
     first, *rest = text.removesuffix("\n").split("\n")
     try:
         head = json.loads(first)
@@ -124,7 +125,7 @@ def _head(text: str, file: str) -> tuple[str, int, Iterable[tuple[int, str]]]:
 
 
 def _entry(text: str) -> Entry:
-    """Return a line of the file. Raises ValueError saying what is wrong."""
+    """Return the log line in a row of the file. Raises ValueError saying what is wrong."""
     try:
         record = json.loads(text)
         if not isinstance(record, dict) or set(record) != {"number", "client", "seat", "at", "line"}:
@@ -150,7 +151,7 @@ def _entry(text: str) -> Entry:
 
 
 def _play(entries: list[Entry], file: str) -> None:
-    """Play every line. Raises Faults naming each that is refused, Fault if the table cannot be played at all."""
+    """Play all lines. Raises Faults naming each that is refused, Fault if the game cannot be played here at all."""
     opening = entries[0].line if entries else None
     if not isinstance(opening, Opening):
         raise Faults([Fault("the table has no line", file, 1)])

@@ -1,10 +1,11 @@
-"""The same table in a terminal: another client on the same file.
+"""The table in a terminal: another client on the same file.
 
-`play` is what `lost table --terminal` does; `lobby` asks which table, `session` is one seat at a terminal, `typed` how
-what is typed becomes a move, `page` what is shown, `keyboard` where lines come from, `messages` the terminal's own
-texts.
+`play` is what `lost table --terminal` does; `lobby` asks which table, `session` is one seat at a terminal,
+`command_parser` turns what is typed into a move, `page` is what is shown, `keyboard` where lines come from, `messages`
+the terminal's own texts.
 
-A game may draw its table in `companion/<slug>/screen/terminal.py`: `drawing` says what it is given, and has the shapes.
+A game may draw its table in `companion/<slug>/screen/terminal.py`; `drawing` says what it is given, and has the
+shapes.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 
 def play(path: Path | None, name: str | None, lang: str, own: Path | None = None) -> None:
-    """Play at a table of a file in this terminal; without `name` it asks which, `own`: see `Store`. Raises Fault."""
+    """Play in this terminal at the table `name` of a file; None asks which. `own` is the folder of custom tables (see
+    `Store`). Raises Fault."""
     from rich.console import Console
 
     from companion.table.store import Store
@@ -39,7 +41,7 @@ def play(path: Path | None, name: str | None, lang: str, own: Path | None = None
 
 
 def run(table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
-    """Play as `seat` (None: all seats, at a terminal that is shared) until the lines end. Raises Fault."""
+    """Play as `seat` (None: all seats share this terminal) until there are no more lines to read. Raises Fault."""
     from companion.table.lesson import current_lesson
     from companion.term.lesson_session import LessonSession
     from companion.term.session import Session

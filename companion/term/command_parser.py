@@ -1,8 +1,8 @@
-"""From what is typed to a move: ``dice 3 4 2 2 5 6``, ``2 3.4``, ``write "day 1" Rain again``.
+"""Turns what is typed into a move: ``dice 3 4 2 2 5 6``, ``2 3.4``, ``write "day 1" Rain again``.
 
 Pure. An offer is named by its number in the list, by its verb, or by the beginning of its verb; several offers of one
-verb differ by what is settled in them, which is typed first (``lay 2 A/E``: column 2). Values follow in the order of
-the arguments; what is missing is asked for. ``?`` in place of dice, coin or card lets the app roll, toss or deal; ``-``
+verb differ by their fixed arguments, which are typed first (``lay 2 A/E``: column 2). Values follow in the order of
+the arguments; missing ones are asked for. ``?`` in place of dice, coin or card lets the app roll, toss or deal; ``-``
 ends a list that could go on.
 """
 
@@ -28,7 +28,7 @@ _TOKEN = re.compile(r'"([^"]*)"|(\S+)')
 
 
 class Wrong(Exception):
-    """What was typed is no move. `key` and `values`: a text of companion.term.messages."""
+    """Raised when what was typed is no move. `key` and `values` are a text of companion.term.messages."""
 
     def __init__(self, key: str, **values: object) -> None:
         self.key, self.values = key, values
@@ -37,7 +37,8 @@ class Wrong(Exception):
 
 @dataclass(frozen=True)
 class Question:
-    """An offer of which something is not said yet: `arg` comes next, dice in it have a number."""
+    """An offer that still lacks arguments: `arg` is the next to ask for (the number of its dice is known), `args` are
+    those already given."""
 
     offer: Offer
     arg: Arg
@@ -46,13 +47,13 @@ class Question:
 
 
 class Word(str):
-    """A word that was typed; `rest` is everything from it to the end, as it was typed."""
+    """A typed word; `rest` is the text from this word to the end, as it was typed."""
 
     rest: str
 
 
 def tokens(text: str) -> list[str]:
-    """Return what was typed, by blanks; quotation marks hold words together.
+    """Return the typed words, split at spaces; quotation marks keep words together.
 
     >>> tokens('write "day 1" rain')
     ['write', 'day 1', 'rain']
@@ -68,10 +69,10 @@ def tokens(text: str) -> list[str]:
 def find_offers(
     offers: Sequence[Offer], words: Sequence[str], phrase: Phrase, rng: random.Random, called: Called = str
 ) -> Move | Question:
-    """Return the move that is typed, or what is still to be asked. `offers` are numbered from 1; `called` says how a
-    verb is called in the language of whoever types, who may also use its own name.
+    """Return the move that was typed, or the question for what is still missing. `offers` are numbered from 1; `called`
+    gives the word for a verb in the player's language, `phrase` the text of a choice.
 
-    Raises Wrong, and NotAllowed for what is offered with a refusal."""
+    Raises Wrong, and NotAllowed for an offer that is refused."""
     word, rest = words[0], list(words[1:])
     if word.isdigit():
         if not 0 < int(word) <= len(offers):
@@ -86,7 +87,7 @@ def find_offers(
 
 
 def unavailable(offer: Offer) -> NotAllowed | None:
-    """Return why nothing comes of an offer: it is refused, or all there is to pick."""
+    """Return why an offer cannot be taken: its refusal or, if all choices are refused, the first one's; else None."""
     for arg in offer.args:
         if isinstance(arg, Pick) and arg.least and arg.grey and all(value in arg.grey for value in arg.options):
             return offer.refusal or arg.grey[arg.options[0]]
@@ -94,14 +95,13 @@ def unavailable(offer: Offer) -> NotAllowed | None:
 
 
 def parse_answer(asked: Question, words: Sequence[str], phrase: Phrase, rng: random.Random) -> Move | Question:
-    """Return the move once the next question is answered, or the question after it. As `found`."""
+    """Return the move once the question is answered, or the next question. Otherwise as `find_offers`."""
     return _with_choices(asked.offer, list(words), phrase, rng, asked.args, asked.by_app)
 
 
 def handles(arg: Pick | Coin | Draw, phrase: Phrase) -> list[str]:
-    """Return what is typed for each choice, equal ones alike: the name it goes by on the table (a hex, ``D5``); else
-    its value, where what it is called says that too (``goods``: Goods); else what it is called, where that is one word;
-    else a number. Never a value that means something to nobody but the program."""
+    """Return the short name to type for each choice, the same for equal ones: its name on the table (a hex, ``D5``);
+    else its value, if the text contains it (``goods``: Goods); else its text, if that is one word; else a number."""
     pick = arg if isinstance(arg, Pick) else drawable_cards(arg)
     choices = pick.choices
     shown = [str(choice.values.get(pick.show, ":")) for choice in choices]
@@ -125,8 +125,7 @@ def handles(arg: Pick | Coin | Draw, phrase: Phrase) -> list[str]:
 
 
 def _values(choices: Sequence[Choice]) -> list[str]:
-    """Return the values as text, without what all of them begin with; what is neither a word nor a whole number is
-    none."""
+    """Return the choices' values as text without a common prefix; empty for one that is no word or whole number."""
     values = [choice.value for choice in choices]
     if not all(isinstance(value, str) for value in values):
         return [str(value) if isinstance(value, int) and not isinstance(value, bool) else "" for value in values]
@@ -137,14 +136,14 @@ def _values(choices: Sequence[Choice]) -> list[str]:
 
 
 def label_says(name: str, label: str) -> bool:
-    """Return whether a text says a name, every part of it, as a word of its own: ``A1-2`` in "A1, side 2"."""
+    """Return whether all parts of a name are words of the label: ``A1-2`` is said by "A1, side 2"."""
     words = set(re.split(r"\W+", label.casefold()))
     return "_" not in name and all(part in words for part in re.split(r"\W+", name.casefold()) if part)
 
 
 def selectors(offer: Offer) -> list[str]:
-    """Return what tells this offer from others of its verb, as it is typed: a name of its own, what is shown of what is
-    settled, or else that itself."""
+    """Return the words that tell an offer from others of its verb, as they are typed: its own name for typing, else the
+    shown texts of its fixed arguments, else their values."""
     if "typed" in offer.values:
         return [str(offer.values["typed"])]
     shown = _visible_values(offer)
@@ -152,12 +151,12 @@ def selectors(offer: Offer) -> list[str]:
 
 
 def _visible_values(offer: Offer) -> list[str]:
-    """Return what is settled and shown as something that can be typed; a key of a text cannot."""
+    """Return the names of fixed arguments whose shown text can be typed; a key of a text cannot."""
     return [name for name in offer.fixed if name in offer.values and ":" not in str(offer.values[name])]
 
 
 def chosen_by(offer: Offer, words: Sequence[str]) -> int:
-    """Return how many of the words say that this offer of its verb is meant: 0 if they do not."""
+    """Return how many of the words select this offer among others of its verb; 0 if they do not select it."""
     full = [] if _visible_values(offer) else [str(value) for value in offer.fixed.values()]
     for heads in (selectors(offer), full):
         if heads and [word.casefold() for word in words[: len(heads)]] == [head.casefold() for head in heads]:
@@ -185,8 +184,8 @@ def _of_verb(offers: Sequence[Offer], word: str, called: Called) -> list[Offer]:
 def _offers_named(
     offers: Sequence[Offer], same: Sequence[Offer], word: str, rest: list[str], phrase: Phrase, rng: random.Random
 ) -> Move | Question:
-    """Return those of several offers of one verb that are meant by what is settled in them; one seat's before
-    another's."""
+    """Return the move or question of the offer in `same` (all of one verb) that the words `rest` select by its fixed
+    arguments, trying seat by seat. Raises Wrong if several remain."""
     meant = [(offer, rest[count:]) for offer in same if (count := chosen_by(offer, rest))]
     if not meant and rest:
         meant = [(offer, rest[1:]) for offer in same if " ".join(selectors(offer)).startswith(rest[0].casefold())]
@@ -204,8 +203,7 @@ def _offers_named(
 def _only(
     meant: Sequence[tuple[Offer, list[str]]], rest: list[str], phrase: Phrase, rng: random.Random
 ) -> Move | Question | None:
-    """Return the one move that the offers of a seat leave; None if there are several. Raises Wrong, NotAllowed for a
-    single offer."""
+    """Return the one move that a seat's offers allow; None if several. A single offer may raise Wrong or NotAllowed."""
     if len(meant) == 1:
         return _with_choices(*meant[0], phrase, rng)
     moves = []
@@ -229,7 +227,8 @@ def _with_choices(
     args: Mapping[str, Value] | None = None,
     by_app: bool = False,
 ) -> Move | Question:
-    """Return an offer with its arguments from the words, as far as they go."""
+    """Return the move of an offer with arguments taken from the words, or the question for the first that is missing.
+    Raises Wrong or NotAllowed."""
     if why := unavailable(offer):
         raise why
     args = dict(args or {})
@@ -269,7 +268,7 @@ def _goes_without_saying(arg: Arg) -> bool:
 
 
 def _parse_dice(arg: Dice, words: list[str]) -> tuple[Value, list[str]]:
-    """Return faces one by one, or together where they have one digit: ``2256``."""
+    """Return the faces, typed one by one or as one word of digits (``2256``), and the words left. Raises Wrong."""
     assert not isinstance(arg.count, str)
     wanted = 1 if arg.count is None else arg.count
     faces: list[int] = []
@@ -313,14 +312,14 @@ def _parse_pick(arg: Pick, words: list[str], phrase: Phrase) -> tuple[Value, lis
 
 
 def drawable_cards(arg: Coin | Draw) -> Pick:
-    """Return what a hand can say came, as choices: a card goes by how its name begins."""
+    """Return a `Pick` of the sides or cards that a player may enter as the result of a toss or draw."""
     if isinstance(arg, Coin):
         return Pick.of(arg.name, [Choice(side, f"engine.{side}") for side in SIDES])
     return Pick.of(arg.name, [Choice(card, *arg.words(card)) for card in arg.candidates])
 
 
 def _parse_draw(arg: Draw, words: list[str], phrase: Phrase) -> tuple[Value, list[str]]:
-    """Return cards in the order they came; with `until`, as far as the last that is wanted."""
+    """Return the drawn cards in order, up to the last that is wanted, and the words left. Raises Wrong."""
     pick, wanted, cards = drawable_cards(arg), 1 if arg.count is None else arg.count, []
     short = handles(arg, phrase)
     while words and wanted:
@@ -334,7 +333,7 @@ def _parse_draw(arg: Draw, words: list[str], phrase: Phrase) -> tuple[Value, lis
 
 
 def _matching_choices(arg: Pick, word: str, phrase: Phrase) -> list[int]:
-    """Return the places of the choices that a word names in full, those that are free first."""
+    """Return the indexes of choices whose handle, value or text is the word, those that are not refused first."""
     names = [
         (handle, str(choice.value), phrase(choice))
         for handle, choice in zip(handles(arg, phrase), arg.choices, strict=True)
@@ -344,7 +343,7 @@ def _matching_choices(arg: Pick, word: str, phrase: Phrase) -> list[int]:
 
 
 def _choice(arg: Pick, word: str, phrase: Phrase, short: Sequence[str] | None = None) -> list[int]:
-    """Return the places of the choices that a word means: all of one value. Raises Wrong, NotAllowed."""
+    """Return the indexes of the choices a word means; `short`: their handles. Raises Wrong, NotAllowed."""
     short, texts = short or handles(arg, phrase), [phrase(choice) for choice in arg.choices]
     names = [
         f"{one} {text}" if one.isdigit() and not label_says(one, text) else one
@@ -387,6 +386,6 @@ def _parse_text(arg: Text, words: list[str]) -> tuple[Value, list[str]]:
 
 
 def _tail(text: str) -> str:
-    """Return a key without its group: ``track.grit`` is typed ``grit``; one with numbers keeps it, ``hex.3.4``."""
+    """Return a key without its group: ``grit`` for ``track.grit``; one with numbers as it is (``hex.3.4``)."""
     _, _, tail = text.partition(".")
     return tail if tail and not any(sign.isdigit() for sign in tail) else text

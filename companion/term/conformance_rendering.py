@@ -1,5 +1,6 @@
-"""What a game draws of a view, as the conformance test looks at it: ``check_game(..., shows=screen_renderers(slug,
-tables))``."""
+"""Drawings of a game that the conformance test checks for secrets: ``check_game(..., shows=screen_renderers(slug,
+tables))``.
+"""
 
 import io
 from functools import partial
@@ -18,7 +19,7 @@ KEPT = 16
 
 
 def screen_renderers(slug: str, tables: GameTables) -> dict[str, Show]:
-    """Return what draws the phone's screen and the terminal's panel, as far as the game has them."""
+    """Return the functions that draw the phone's ``screen`` and the terminal's ``panel``, if the game has them."""
     found: dict[str, Show] = {}
     screen: Show | None = None
     if page := part(slug, "screen"):
@@ -27,7 +28,7 @@ def screen_renderers(slug: str, tables: GameTables) -> dict[str, Show]:
         known: dict[str, str] = {}
 
         def panel(rules: Rules[Any], view: Any, seat: int | None) -> str:
-            """Return the panel; of a view and a screen that were drawn a moment ago it is not drawn again."""
+            """Return the panel as text; results for the same view and screen are cached."""
             names = _names(rules, view, seat)
             shown = screen(rules, view, seat) if screen else None
             drawn_from = compact([seat, names, view, shown])
@@ -42,7 +43,7 @@ def screen_renderers(slug: str, tables: GameTables) -> dict[str, Show]:
 
 
 def once_in_a_row(show: Show) -> Show:
-    """Return what draws the same view for the same seat only once if it is asked for twice in a row."""
+    """Return a function that caches the last result of `show`, for a call with the same view and seat."""
     last: list[Any] = []
 
     def draw(rules: Rules[Any], view: Any, seat: int | None) -> Any:
@@ -58,7 +59,7 @@ def _names(rules: Rules[Any], view: Any, seat: int | None) -> list[str]:
 
 
 def as_written(drawn: Any) -> str:
-    """Return what rich would write in a terminal."""
+    """Return what rich would print, as plain text."""
     from rich.console import Console
 
     paper = io.StringIO()

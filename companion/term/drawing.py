@@ -1,4 +1,4 @@
-"""What a game draws in a terminal: from the record that its screen makes for a seat, with the few shapes below.
+"""What a game draws in a terminal, from the record of its screen for a seat, with the few shapes below.
 
 # companion/<slug>/screen/terminal.py
 def draw(page: Page) -> Iterable[RenderableType]:
@@ -22,7 +22,7 @@ Span = str | Text | tuple[str, str]
 
 @dataclass(frozen=True)
 class Page:
-    """What is known of a table where it is drawn."""
+    """What a game's `draw` is given: its tables, the view and screen record of a seat, and the players' names."""
 
     tables: Any
     shown: Mapping[str, Any]
@@ -38,7 +38,7 @@ class Page:
 def draw_game(
     slug: str, tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[str], low: bool = False
 ) -> RenderableType | None:
-    """Return a game's part of the page as a seat may see it; None if the game draws nothing in a terminal."""
+    """Return a game's part of the page as a seat may see it, in few lines if `low`; None if the game draws nothing."""
     screen, draw = part(slug, "screen"), part(slug, "draw", "terminal")
     if not (screen and draw):
         return None
@@ -46,7 +46,7 @@ def draw_game(
 
 
 def line(*spans: Span, sep: str = "", style: str = "") -> Text:
-    """Return spans in a line, those that are not empty, with `sep` between them."""
+    """Return spans in one line with `sep` between them; empty ones are left out."""
     parts = [span if isinstance(span, Text) else Text.assemble(span) for span in spans]
     out = Text(sep).join(one for one in parts if one)
     out.style = style
@@ -54,7 +54,7 @@ def line(*spans: Span, sep: str = "", style: str = "") -> Text:
 
 
 def rows(cells: Iterable[Sequence[RenderableType]], gap: int = 2, no_wrap: bool = False) -> Grid:
-    """Return rows of cells below each other, `gap` signs between the columns; `no_wrap` keeps the first in one line."""
+    """Return rows of cells, `gap` spaces between columns; `no_wrap` keeps the first column unwrapped."""
     grid = Grid.grid(padding=(0, gap))
     if no_wrap:
         grid.add_column(no_wrap=True)
@@ -68,8 +68,8 @@ def flat_hexes(
     width: int = 5,
     head: Callable[[str, int], str] = str.ljust,
 ) -> Group:
-    """Return a map of hexes that lie flat, by column and row: a column is `width` signs wide, and every second one
-    stands a line lower. Columns are lettered, rows are numbered from 0."""
+    """Return a map of flat-topped hexes, `cells` by (column, row): columns are `width` characters wide, every second
+    one a line lower. `head` pads a column's letter; rows are numbered from 0."""
     columns = range(min(column for column, _ in cells), max(column for column, _ in cells) + 1)
     letters = "".join(head(chr(ord("A") + column), width) for column in columns)
     lines = [Text("   " + letters, "dim", no_wrap=True)]
@@ -89,8 +89,7 @@ LEAST = 24
 
 @dataclass(frozen=True)
 class Beside:
-    """`left` as wide as it is, `right` in what is left of the line; of a group, what is too high for that goes below
-    both."""
+    """`left` at its own width and `right` in the rest of the line; parts of a group that are too high go below both."""
 
     left: RenderableType
     right: RenderableType

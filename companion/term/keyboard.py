@@ -1,4 +1,4 @@
-"""Lines from a keyboard, with an ear for the table while nobody types; and lines from a pipe."""
+"""Reads lines from a keyboard, showing news of the table while nobody types, or from a pipe."""
 
 import codecs
 import os
@@ -15,20 +15,19 @@ UP, DOWN = "[A", "[B"
 
 
 class Pipe:
-    """Lines of a file. The table is looked at before each of them."""
+    """Reads lines from a file."""
 
     def __init__(self, file: TextIO) -> None:
         self.file = file
 
     def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
-        """Return the next line, or None at the end of the file."""
+        """Return the next line, None at the end of the file; `prompt` and `news` are not used."""
         line = self.file.readline()
         return line.rstrip("\n") if line else None
 
 
 class Keyboard:
-    """A line typed at a terminal: what is typed so far stays when news come in between. Up and down bring earlier lines
-    back."""
+    """Reads a line typed at a terminal; it survives news that come in. Up and down bring earlier lines back."""
 
     def __init__(self, fd: int, out: TextIO) -> None:
         self.fd, self.out = fd, out
@@ -37,7 +36,8 @@ class Keyboard:
         self._waiting = ""
 
     def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
-        """Return the next line, or None at its end (Ctrl-D on an empty line). Raises KeyboardInterrupt at Ctrl-C."""
+        """Return the next line; None at Ctrl-D on an empty line. `news` is called while no key is pressed and returns
+        whether it printed anything. Raises KeyboardInterrupt at Ctrl-C."""
         typed, at = "", len(self.past)
         self._draw(prompt, typed)
         while True:
@@ -73,7 +73,8 @@ class Keyboard:
         self.out.flush()
 
     def _key(self, seconds: float) -> str | None:
-        """Return the next key: a sign, or what follows an escape; None if nothing was pressed, empty at the end."""
+        """Return the next key: a character, or the code after an escape (``[A``); None after `seconds` without one,
+        empty at the end."""
         if not self._waiting:
             if not select.select([self.fd], [], [], seconds)[0]:
                 return None
@@ -98,8 +99,8 @@ class Keyboard:
 
 @contextmanager
 def lines() -> Iterator[Pipe | Keyboard]:
-    """Yield what stands at standard input, as long as this lasts: a keyboard where there is one that can be listened to
-    key by key."""
+    """Yield the source of lines at standard input: a `Keyboard` where keys can be read one by one, else a `Pipe`. The
+    terminal is set back at the end."""
     try:
         import termios
         import tty

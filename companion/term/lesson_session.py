@@ -1,4 +1,4 @@
-"""A lesson at a terminal: what is to be done now stands below the page, and is all that can be done."""
+"""A lesson at a terminal: what is to be done now is shown below the page, and nothing else can be done."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,10 +15,10 @@ from companion.term.session import Session
 
 
 class LessonSession(Session):
-    """One terminal at a table that is a lesson, until that is left; it plays for all seats, as a lesson does."""
+    """A session at a table that is a lesson, until it is left; this terminal plays for all seats."""
 
     def show(self, *notes: Any) -> None:
-        """Show the page, and below it what to do, why, and what comes then."""
+        """Show the page, and below it what to do now, why, and what comes next."""
         super().show(*notes, *self._strip())
 
     def _strip(self) -> list[Styled]:
@@ -33,14 +33,14 @@ class LessonSession(Session):
         return [step, Styled(said["why"]), *then, Styled(say(self.lang, "lesson_step"), "dim")]
 
     def current(self) -> list[Offer]:
-        """Return what the lesson asks for alone; everything once it is over or left."""
+        """Return the one offer that the lesson asks for; all offers once it is over or left."""
         lesson = current_lesson(self.table)
         if lesson is None or lesson.next_move is None:
             return super().current()
         return list(lesson.narrow_offers(self.table.offers(lesson.next_move.seat)))
 
     def obey(self, words: Sequence[str]) -> str | None:
-        """Do what was typed; `step` makes the moves of the step."""
+        """Do what was typed; ``step`` makes the moves left in the present step. Return "quit" to leave, else None."""
         if (
             words[0].casefold() in (say(self.lang, "step"), "step")
             and (lesson := current_lesson(self.table))
@@ -53,7 +53,7 @@ class LessonSession(Session):
         return super().obey(words)
 
     def take(self, move: Move) -> None:
-        """Play a move as the lesson has it. Raises Wrong for another one."""
+        """Play the lesson's next move, with its results of chance. Raises Wrong if `move` is another one."""
         lesson = current_lesson(self.table)
         if lesson and lesson.next_move:
             told = lesson.match_move(replace(move, args=_without_chance(move, lesson.next_move)))
@@ -64,5 +64,5 @@ class LessonSession(Session):
 
 
 def _without_chance(move: Move, told: Move) -> dict[str, Any]:
-    """Return what was typed without the dice and cards that came by chance: the lesson has its own."""
+    """Return the arguments of a move without results of the app that differ from the lesson's move `told`."""
     return {name: value for name, value in move.args.items() if move.by != "app" or told.get(name) == value}

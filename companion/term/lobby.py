@@ -1,4 +1,4 @@
-"""Before the game: which table, and who sits here."""
+"""Questions before the game: which table to open, and whose terminal it is."""
 
 from secrets import token_urlsafe
 from typing import Any
@@ -26,8 +26,8 @@ BY_THE_BOOK = ("b", "book")
 
 
 def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | None:
-    """Return the table that is chosen: one of the last, or a new one with the options as they usually are. Raises
-    Fault."""
+    """Return the table that is chosen: one of the last played, or a new one with default options or a lesson. None if
+    nothing is chosen. Raises Fault."""
     tables = [table_record(each) for each in on_shelf(store)[:RECENT]]
     games = playable_games()
     console.print(say(lang, "open_which"))
@@ -61,8 +61,8 @@ def table(store: Store, lang: str, console: Console, lines: Lines) -> Table | No
 
 
 def _choose_options(store: Store, slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[str, Any]:
-    """Return the options of a new table that the player chooses: the set of house rules, where there are any, and what
-    custom tables preset. Raises Fault, Faults."""
+    """Return options of a new table, asking for the set of house rules, where there are any, and whether to use what
+    custom tables preset. Raises Fault or Faults."""
     chosen: dict[str, Any] = {}
     options = rules_of(slug, newest(slug)).options
     rule_set = rule_set_of(options)
@@ -81,7 +81,7 @@ def _choose_options(store: Store, slug: str, seats: int, lang: str, console: Con
 
 
 def _bots(slug: str, seats: int, lang: str, console: Console, lines: Lines) -> dict[int, str] | None:
-    """Return who plays every seat but the first; None if nothing more is typed."""
+    """Return the bot for each seat but the first, empty if people play there; None if there is no more input."""
     which = bot_names(strengths(slug), lang)
     console.print(say(lang, "bots_which", which=which), markup=False)
     while (typed := lines.read("> ", lambda: False)) is not None:
@@ -93,7 +93,7 @@ def _bots(slug: str, seats: int, lang: str, console: Console, lines: Lines) -> d
 
 
 def seat(table: Table, lang: str, console: Console, lines: Lines) -> int | None:
-    """Return whose terminal it is: asked only where hands are hidden; else all who sit there share it."""
+    """Return the seat that plays here, asking if hands are hidden; None if all share the terminal or none is chosen."""
     if current_lesson(table):
         return None  # it is played from both sides
     seats = len(table.opening.seats)
@@ -110,7 +110,7 @@ def seat(table: Table, lang: str, console: Console, lines: Lines) -> int | None:
 
 
 def _number(most: int, lang: str, console: Console, lines: Lines) -> int | None:
-    """Return a number from 1, less one; None if none is given."""
+    """Ask for a number from 1 to `most` and return it less one; None if none is given."""
     while typed := lines.read("> ", lambda: False):
         if typed.strip().isdigit() and 0 < int(typed) <= most:
             return int(typed) - 1

@@ -1,4 +1,4 @@
-"""What the terminal itself says, and the words it understands as commands."""
+"""The terminal's own texts, and the words it understands as commands."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -13,18 +13,18 @@ LANGUAGES = wording_languages(ROOM, "text", "../engine/text")
 
 
 def terminal_texts(lang: str) -> dict[str, Any]:
-    """Return all of text.<lang>.toml: texts, and the tables `commands`, `bots` (what bots of a strength are called) and
-    `dice_colors`."""
+    """Return the content of text.<lang>.toml: texts by key, and the tables `commands`, `bots` (names of bots by
+    strength) and `dice_colors`."""
     return read_wording(ROOM, lang)
 
 
 def say(lang: str, key: str, /, **values: object) -> str:
-    """Return a text of the terminal in a language."""
+    """Return a text of the terminal in a language, its placeholders filled with `values`."""
     return fill(terminal_texts(lang)[key], values)
 
 
 def command(lang: str, word: str) -> str | None:
-    """Return the command that a word is, or None."""
+    """Return the name of the command that a word means in the language or in English; None if it is none."""
     for language in (lang, "en"):
         for name, words in terminal_texts(language)["commands"].items():
             if word.casefold() in words:
@@ -38,5 +38,5 @@ def means_yes(lang: str, typed: str) -> bool:
 
 
 def bot_names(known: Collection[str], lang: str) -> str:
-    """Return what the bots that are `known` are called, one after another."""
+    """Return the names, in a language, of the bots `known`, separated by commas."""
     return ", ".join(name for name, bot in terminal_texts(lang)["bots"].items() if bot in known)

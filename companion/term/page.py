@@ -1,5 +1,6 @@
-"""What the terminal shows: the game's own panel, the score, the last lines, and what may be done, with what is typed
-for it."""
+"""What the terminal shows: the game's own panel, the score, the last lines, and the offers with what to type for
+them.
+"""
 
 from __future__ import annotations
 
@@ -40,8 +41,7 @@ FAMILY = 8  # knobs of one beginning that are listed before anybody asks for the
 def page(
     table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer], tight: int = 0
 ) -> Iterable[RenderableType]:
-    """Yield the table as a seat sees it, from top to bottom; `tight`, one of `TIGHT`: in fewer and fewer lines, for a
-    low terminal."""
+    """Yield the parts of a seat's page (None: all share it), top to bottom; `tight`, one of `TIGHT`, saves lines."""
     yield from picture(table, tables, seat, bool(tight))
     yield what_to_do(table, tables, offers, tight)
 
@@ -49,7 +49,7 @@ def page(
 def pages(
     table: Table, tables: Tables, seat: int | None, offers: Sequence[Offer]
 ) -> Iterable[Sequence[RenderableType]]:
-    """Yield the page in every way of `TIGHT`, each drawn when it is asked for; the last two share their picture."""
+    """Yield the whole page in each of the ways of `TIGHT`, each drawn only when it is asked for."""
     yield [*page(table, tables, seat, offers)]
     low = [*picture(table, tables, seat, tight=True)]
     for tight in TIGHT[1:]:
@@ -57,8 +57,7 @@ def pages(
 
 
 def what_to_do(table: Table, tables: Tables, offers: Sequence[Offer], tight: int) -> RenderableType:
-    """Return the menu, as tight as one of `TIGHT`; the outcome of a game that is over, or that others are waited
-    for."""
+    """Return the menu, laid out by `tight` (one of `TIGHT`), or the outcome, or that others have to play."""
     play = table.refresh()
     if outcome := render_outcome(tables, play.rules.outcome(play.state)):
         return Styled(say(tables.lang, "over", text=outcome["text"]), "bold")
@@ -68,7 +67,7 @@ def what_to_do(table: Table, tables: Tables, offers: Sequence[Offer], tight: int
 
 
 def picture(table: Table, tables: Tables, seat: int | None, tight: bool = False) -> Iterable[RenderableType]:
-    """Yield what lies on the table: what the game draws, in few lines where that is `tight`, and the score."""
+    """Yield the title line, what the game draws (in few lines if `tight`) and the score, as a seat may see it."""
     play, lang = table.refresh(), tables.lang
     who = f" · {name(table, seat, lang)}" if seat is not None and len(table.opening.seats) > 1 else ""
     yield Rule(
@@ -83,14 +82,14 @@ def picture(table: Table, tables: Tables, seat: int | None, tight: bool = False)
 
 
 def hint(tables: Tables, turn: Turn, advice: Advice | None) -> Iterable[str]:
-    """Return what a bot would do and expects, and the figures of the moment."""
+    """Return lines of text: what a bot would do, what it expects, and figures of the moment."""
     said = describe_hint(tables, turn, advice)
     lines = [said["text"] and say(tables.lang, "hint_is", text=said["text"]), said["why"], *said["facts"]]
     return [line for line in lines if line] or [say(tables.lang, "no_hint")]
 
 
 def score(tables: Tables, totals: Sequence[Any], names: Sequence[str]) -> RenderableType:
-    """Return the totals, each by the name of its seat."""
+    """Return the line with all scores, each after the name of its seat."""
     if len(totals) == 1:
         return Styled(f"{say(tables.lang, 'score')} {totals[0]}")
     said = ", ".join(f"{who} {total}" for who, total in zip(names, totals, strict=True))
@@ -98,8 +97,7 @@ def score(tables: Tables, totals: Sequence[Any], names: Sequence[str]) -> Render
 
 
 def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableType:
-    """Return the offers by seat, numbered from 1, each with its verb; what cannot be done stands there dim, with the
-    reason."""
+    """Return the offers by seat, numbered from 1, with what to type; refused ones are dim, with the reason."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right", no_wrap=True)
     grid.add_column(no_wrap=True)
@@ -117,8 +115,8 @@ def menu(table: Table, tables: Tables, offers: Sequence[Offer]) -> RenderableTyp
 
 
 def compact_menu(table: Table, tables: Tables, offers: Sequence[Offer], flowing: bool = False) -> RenderableType:
-    """Return the menu in columns, or as a text: what can be done with its number, what cannot only by its numbers,
-    which tell why when typed."""
+    """Return the menu in columns, or with `flowing` as running text. Refused offers are listed only by number; typing
+    that gives the reason."""
     several, parts = len({offer.seat for offer in offers}) > 1, list[RenderableType]()
     numbered = list(enumerate(offers, 1))
     for seat, group in groupby(numbered, key=lambda one: one[1].seat):
@@ -139,8 +137,7 @@ def compact_menu(table: Table, tables: Tables, offers: Sequence[Offer], flowing:
 
 
 def question(tables: Tables, asked: Question, first: int = 0, most: int = MOST) -> RenderableType:
-    """Return what is asked next: the choices with what is typed for each, `most` of them from the `first` on, or the
-    bounds."""
+    """Return the question for the next argument: up to `most` choices from number `first` on, or the bounds."""
     arg = asked.arg
     head = Styled(f"{phrase(tables, asked.offer.label, asked.offer.values)} — {_bounds(tables.lang, arg)}", "bold")
     last = Styled(say(tables.lang, "never_mind"), "dim")
@@ -152,7 +149,7 @@ def question(tables: Tables, asked: Question, first: int = 0, most: int = MOST) 
 
 
 def choices(tables: Tables, arg: Pick | Coin | Draw, first: int = 0, most: int = MOST) -> RenderableType:
-    """Return the choices of a pick in columns, equal ones once; then those that cannot be chosen, by the reason why."""
+    """Return choices in columns, equal ones once, from number `first` on; then refused ones, grouped by reason."""
     shown: dict[str, Styled] = {}
     shut_: dict[str, dict[str, None]] = {}
     pick = arg if isinstance(arg, Pick) else drawable_cards(arg)
@@ -174,12 +171,12 @@ def choices(tables: Tables, arg: Pick | Coin | Draw, first: int = 0, most: int =
 
 
 def choice_name(tables: Tables, choice: Choice) -> str:
-    """Return what a choice is called."""
+    """Return the text of a choice, or its value if it has none."""
     return phrase(tables, choice.label, choice.values) if choice.label else _plain(tables.lang, choice.value)
 
 
 def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> RenderableType:
-    """Return what may be set by hand, of that what begins with `begun`."""
+    """Return the values that may be set by hand and whose names begin with `begun`; `how` says how to see more."""
     lang = tables.lang
     if not offers:
         return Styled(say(lang, "no_knob", word=begun), "yellow")
@@ -204,8 +201,7 @@ def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> Rend
 
 
 def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
-    """Return lines by number, seat and text; those that no longer stand are struck through, and marked where nothing
-    can be struck."""
+    """Return a table of (number, player, text, stands); lines that no longer stand are struck through."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right")
     for number, who, text, stands in lines:
@@ -215,8 +211,7 @@ def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
 
 
 def tale(table: Table, tables: Tables, told: Mapping[str, Any]) -> Iterable[RenderableType]:
-    """Yield how a game that is over went (`companion.table.tale`): its outcome, how long it was, and what happened,
-    stage by stage."""
+    """Yield the summary of a finished game (`companion.table.tale.tale`): outcome, length, events by stage."""
     lang, several = tables.lang, len(table.opening.seats) > 1
     yield Styled(clean(told["outcome"]["text"]), "bold")
     long = say(lang, "tale_length", n=told["moves"], minutes=told["minutes"])
@@ -230,7 +225,7 @@ def tale(table: Table, tables: Tables, told: Mapping[str, Any]) -> Iterable[Rend
 
 
 def manual(text: str) -> RenderableType:
-    """Return the help: rows of what is typed and what it does."""
+    """Return the help as a table, from lines of the form ``typed | effect``."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(no_wrap=True, style="cyan")
     for row in text.strip().splitlines():
@@ -240,13 +235,13 @@ def manual(text: str) -> RenderableType:
 
 
 def refusal_text(tables: Tables, refusal: NotAllowed) -> str:
-    """Return why not, and by which ruling."""
+    """Return why a move is refused, followed by the ruling in brackets if there is one."""
     said = render_refusal(tables, refusal)
     return clean(said["text"]) + (f" [{said['ruling']}]" if said["ruling"] else "")
 
 
 def name(table: Table, seat: int | None, lang: str) -> str:
-    """Return who sits there."""
+    """Return the name of the player at a seat, or "Seat 2"; for None that of an onlooker."""
     if seat is None:
         return say(lang, "onlooker")
     seats = table.opening.seats
@@ -267,8 +262,8 @@ def _row(
 
 
 def _typed_words(tables: Tables, offer: Offer, offers: Sequence[Offer]) -> str:
-    """Return the words that mean an offer, as far as people can know them: its verb, and where several have that, what
-    its label says of what is settled in it. Nothing where only its number will do."""
+    """Return the words to type for an offer: its verb, and if several offers share it, selectors that its label
+    mentions. Empty if only its number will do."""
     if offer.verb == "quit":  # that word leaves the terminal
         return ""
     if sum(one.verb == offer.verb for one in offers) == 1:
@@ -278,8 +273,7 @@ def _typed_words(tables: Tables, offer: Offer, offers: Sequence[Offer]) -> str:
 
 
 def verb(tables: Tables, name: str) -> str:
-    """Return what is typed for a verb: the word for it in the game's texts, `typed.` and its name, or else that
-    name."""
+    """Return the word to type for a verb: from the group `typed` of the game's texts, else the verb itself."""
     try:
         return str(tables.words("typed").get(name, name))
     except Fault:  # a game that has no such words

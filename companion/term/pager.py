@@ -1,4 +1,4 @@
-"""A terminal that a page may be higher than: its foot is shown, and what is above it when asked."""
+"""Shows a page that may be higher than the terminal: its foot first, and what is above it on request."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from companion.term.messages import say
 
 
 class Pager:
-    """What a console shows of a page."""
+    """Shows pages on a console and remembers how much of the last one is hidden above."""
 
     def __init__(self, console: Console, lang: str) -> None:
         self.console, self.lang = console, lang
@@ -21,15 +21,15 @@ class Pager:
         """How many of them are hidden above."""
 
     def height(self, part: Any) -> int:
-        """Return how many lines of the terminal something takes."""
+        """Return how many lines of the terminal a part takes."""
         return len(self.console.render_lines(part, pad=False))
 
     def fits(self, parts: Iterable[Any]) -> bool:
-        """Return whether parts leave a line of the terminal to type in."""
+        """Return whether all parts fit on the screen with one line left to type in."""
         return not self.console.is_terminal or sum(map(self.height, parts)) < self.console.height
 
     def show(self, ways: Iterable[Sequence[Any]]) -> None:
-        """Show the first of some ways to draw the same that fits into the terminal, or the foot of the last."""
+        """Show the first of `ways`, alternative layouts of one page, that fits; if none does, the foot of the last."""
         for parts in ways:
             if self.fits(parts):
                 break
@@ -42,7 +42,7 @@ class Pager:
         self._scroll_to(max(0, len(self.page) + 1 - self.console.height))
 
     def scroll_up(self) -> bool:
-        """Show what is above; return False if nothing is."""
+        """Show the part above; return False if nothing is hidden there."""
         if not self.above:
             return False
         self._scroll_to(max(0, self.above - self.console.height + 3))

@@ -1,4 +1,4 @@
-"""A seat at a terminal: reads what is typed, plays it, and sees what the others do in the meantime."""
+"""A seat at a terminal: reads what is typed, plays it, and shows what others do in the meantime."""
 
 from __future__ import annotations
 
@@ -58,15 +58,15 @@ FEW = 5  # choices that a question lists at least, for the picture of the table 
 
 
 class Lines(Protocol):
-    """Where lines come from: a keyboard or a file."""
+    """A source of typed lines: a keyboard or a file."""
 
     def read(self, prompt: str, news: Callable[[], bool]) -> str | None:
-        """Return the next line, or None at the end. `news` is asked now and then, and shows what came in the
-        meantime."""
+        """Return the next line, None at the end. `news` is called now and then while waiting; it shows new lines of the
+        log and returns whether there were any."""
 
 
 class Session:
-    """One terminal at a table. `seat` None: it plays for all seats, as people do who share one."""
+    """One terminal at a table, playing for `seat`, or for all seats if that is None."""
 
     def __init__(self, table: Table, seat: int | None, lang: str, console: Console, lines: Lines) -> None:
         self.table, self.seat, self.console, self.lines = table, seat, console, lines
@@ -80,8 +80,7 @@ class Session:
         self.pager = Pager(console, self.lang)
 
     def run(self) -> None:
-        """Take commands until somebody types `quit`, or nothing more comes. Raises Fault if the file of tables is gone
-        or cannot be read."""
+        """Take commands until ``quit`` or the end of input. Raises Fault if the file of tables is unreadable."""
         self.show()
         self.news()
         while (typed := self.put_off or self.lines.read("> ", self.news)) is not None:
@@ -97,7 +96,7 @@ class Session:
         self.console.print(say(self.lang, "closed", table=self.table.name), style="dim")
 
     def show(self, *notes: Any) -> None:
-        """Show the page, and what there is to say below it; what is higher than the terminal ends at its foot."""
+        """Show the page with notes below it; of a page higher than the terminal the foot."""
         self.offers = self.current()
         keys = [Styled(say(self.lang, "hint"), "dim")] if self.console.is_terminal else []
         below = [*keys, *notes]
@@ -105,7 +104,7 @@ class Session:
         self.pager.show([*lines, *below] for lines in pages)
 
     def current(self) -> list[Offer]:
-        """Return what may be done now from here, as it is numbered."""
+        """Return the offers that this terminal may take now, in the order in which they are numbered."""
         bots = {seat for seat, sit in current_players(self.table.refresh().lines).items() if sit.bot}
         if asked := requested_rolls(self.table):
             return [asked]
@@ -119,7 +118,7 @@ class Session:
         return sorted(offers, key=lambda offer: (offer.seat, not offer.main, bool(unavailable(offer))))
 
     def news(self) -> bool:
-        """Have bots play whose turn it is, and show what others did since the last look; whether there was anything."""
+        """Let bots play whose turn it is and show what others did meanwhile; return whether there was anything."""
         while turn := next_turn(self.table):
             self.thinker = self.thinker or Thinker()
             record_turn(self.table, turn, self.thinker.think(turn))
@@ -132,7 +131,7 @@ class Session:
         return True
 
     def says(self) -> list[Styled]:
-        """Return what a bot says of what it just did: of its word, or of a blow."""
+        """Return the remark of a bot on its last move, as a list of one line; empty if it makes none."""
         seated = {seat: sit for seat, sit in current_players(self.table.play.lines).items() if sit.bot}
         said = bot_says(self.table, self.tables, seated) if seated else None
         return [Styled(self.told_by(said), "italic")] if said else []
@@ -142,7 +141,7 @@ class Session:
         return clean(say(self.lang, "told", who=page.name(self.table, act["seat"], self.lang), text=act["text"]))
 
     def line(self, number: int) -> str:
-        """Return what a line did, as far as this terminal may know."""
+        """Return the text of line `number` of the log, as far as this terminal may know it."""
         lines = self.table.play.lines
         for line in lines[len(self.told) : number + 1]:
             self.told.add(line)
@@ -152,7 +151,7 @@ class Session:
         return clean(self.told.line(self.tables, number, ears) + (f" ({how})" if how else ""))
 
     def obey(self, words: Sequence[str]) -> str | None:
-        """Do what was typed; `quit` is handed back. Whatever is wrong with it is said."""
+        """Do what was typed, showing any error; return "quit" to leave, else None. Raises Gone if the file is gone."""
         name = command(self.lang, words[0])
         if name != "quit" and any(words[0] in (offer.verb, self.verb(offer.verb)) for offer in self.offers):
             name = None  # but nobody who leaves the terminal gives up the game: a move of that name has its number
@@ -179,15 +178,15 @@ class Session:
         self.console.print(self.wrong(key, **values))
 
     def wrong(self, key: str, **values: object) -> Styled:
-        """Return something that the terminal has to say."""
+        """Return a text of the terminal, styled as an error."""
         return Styled(clean(say(self.lang, key, **values)), "yellow")
 
     def verb(self, name: str) -> str:
-        """Return what is typed for a verb, in small letters."""
+        """Return the word to type for a verb, in lower case."""
         return page.verb(self.tables, name).casefold()
 
     def play(self, words: Sequence[str]) -> None:
-        """Make a move: complete as typed, or asked for piece by piece. ``word!`` is the table's own decision."""
+        """Make the move that was typed, asking for what is missing. A verb with ``!`` makes it an override."""
         word = words[0]
         if any("=" in one for one in words[1:]) and not word.isdigit():
             self.take(Move.from_text(f"{self.seat or 0} {getattr(word, 'rest', ' '.join(words))}"))
@@ -202,8 +201,8 @@ class Session:
             self.take(self.with_reason(Move(move.seat, move.verb, move.args, move.by, True)) if override else move)
 
     def override_choices(self) -> list[Offer]:
-        """Return the offers as they are numbered, whatever is grey in them free to be chosen; then what else the table
-        may decide."""
+        """Return the offers in their usual order with refusals removed where they may be overridden, and further ones
+        that are possible only as overrides."""
         rules, state = self.table.play.rules, self.table.state
         free = [
             without_refused_choices(offer)
@@ -216,7 +215,7 @@ class Session:
         return [*free, *(offer for offer in forced if offer.verb not in {one.verb for one in free})]
 
     def with_reason(self, move: Move) -> Move:
-        """Return the ruling that is set aside is shown, and the reason asked for; none is as good."""
+        """Show the refusal that an override disregards, ask why, and return the move with the answer as `why`."""
         aside = overridden_refusal(self.table.play.rules, self.table.state, move)
         if aside is None:
             return move
@@ -226,7 +225,7 @@ class Session:
         return Move(move.seat, move.verb, {**move.args, **({"why": why} if why else {})}, move.by, True)
 
     def complete_move(self, step: Move | Question, chance: random.Random) -> Move | None:
-        """Return the move once everything is asked for; None if the player would rather not."""
+        """Ask until all arguments are known and return the move; None if the player gives up."""
         notes: list[Any] = []
         first, looks = 0, False
         while isinstance(step, Question):
@@ -256,8 +255,8 @@ class Session:
         return step
 
     def ask(self, step: Question, first: int, notes: Sequence[Any], below: bool) -> int:
-        """Return a question with the table above it, as much of that as the terminal has room for, or `below` what was
-        looked at. How many choices are listed is handed back, 0 where there are no more."""
+        """Show a question with as much of the table above it as fits, or with `below` only the question, under what was
+        just looked at. Return how many choices are listed if there are more, else 0."""
         arg = step.arg
         every = len(arg.choices if isinstance(arg, Pick) else arg.candidates if isinstance(arg, Draw) else ())
         most = min(page.MOST, every) or 1
@@ -278,24 +277,24 @@ class Session:
         return most if first + most < every else 0
 
     def take(self, move: Move) -> None:
-        """Play a move. Raises NotAllowed, and Wrong for what a bot has to do itself."""
+        """Play a move. Raises NotAllowed, and Wrong for a move that only a bot may make."""
         if is_bots_own(self.table, move):
             raise Wrong("bot_sits")
         self.show_added(self.table.append(move, seat=move.seat, seen=self.seen - 1))
 
     def show_added(self, entry: Any) -> None:
-        """Show the table with a line of ours."""
+        """Show the table with the line that was just added here."""
         self.news_before(entry.number)
         self.seen = entry.number + 1
         self.show(Styled(f"{entry.number}  {self.line(entry.number)}", "green"))
 
     def news_before(self, number: int) -> None:
-        """Tell the lines of others that came in while we typed as well."""
+        """Show the lines of others that came in before line `number`, which was added here."""
         for other in range(self.seen, number):
             self.console.print(self.elsewhere(other))
 
     def elsewhere(self, number: int) -> Styled:
-        """Return a line that was not typed here, by whom it is."""
+        """Return the text of a line that was added elsewhere, with the name of its player."""
         line, before = self.table.play.lines[number], self.table.play.lines[:number]
         who = say(self.lang, "another")
         if isinstance(line, Move) and len(self.table.opening.seats) > 1:
@@ -321,7 +320,7 @@ class Session:
         self.show_added(entry)
 
     def do_history(self, first: str = "", *_: str) -> None:
-        """Show a screen of the last lines, or from one on; ``*`` shows all."""
+        """Show the last lines that fit on the screen; with `first` those from that number on, with ``*`` all."""
         lines = self.table.refresh().lines
         several, rows = len(self.table.opening.seats) > 1, []
         for number, stands in enumerate(standing_lines(lines)):
@@ -341,7 +340,7 @@ class Session:
             self.console.print(Styled(say(self.lang, "part", n=len(kept), all=len(rows)), "dim"))
 
     def do_set(self, *words: str) -> None:
-        """Show what may be set by hand, or set one of that: a move with `override`."""
+        """List values that may be set by hand; with a name and a value, set one: a move with `override`."""
         rules, state = self.table.play.rules, self.table.state
         every = list(rules.overrides(state, self.seat or 0))
         begun = " ".join(words[:1]).casefold()
@@ -363,7 +362,7 @@ class Session:
         self.show()
 
     def do_bot(self, number: str = "", strength: str = "", *_: str) -> None:
-        """Give a seat to a bot, or without a strength back to a person."""
+        """Give the seat `number` to a bot, or without a strength back to a person."""
         seats, known = len(self.table.opening.seats), strengths(self.table.opening.game)
         bot = terminal_texts(self.lang)["bots"].get(strength.casefold(), strength.casefold())
         if not number.isdigit() or not 0 < int(number) <= seats:
@@ -375,7 +374,7 @@ class Session:
         self.show_added(self.table.append(SeatChange(int(number) - 1, bot), seat=self.seat))
 
     def do_hint(self, leave: str = "", *_: str) -> None:
-        """Show what a sharp player would do; `hint yes` and `hint no` say whether this seat allows hints."""
+        """Show what the strongest bot would do; ``hint yes`` and ``hint no`` say whether this seat allows hints."""
         seat = self.seat if self.seat is not None else min((offer.seat for offer in self.offers), default=0)
         if leave:
             sits = current_players(self.table.refresh().lines).get(seat, SeatChange(seat))
@@ -391,7 +390,7 @@ class Session:
             self.console.print(Styled(clean(text), "cyan"))
 
     def do_why(self, *_: str) -> None:
-        """Show what spoke for the last moves of bots, by all that this terminal may know."""
+        """Show the reasons for the bots' last moves, as far as this terminal may know them."""
         deeds = with_reasons(self.tables, deeds_of(self.table, self.tables, self.seat))
         for one in deeds:
             self.console.print(Styled(self.told_by(one), "magenta"))
@@ -400,7 +399,7 @@ class Session:
             raise Wrong("no_reason")
 
     def do_tale(self, *_: str) -> None:
-        """Show how a game that is over went: its end above the page's foot, the rest a leaf above."""
+        """Show the summary of a finished game, scrolled to its end."""
         if (told := tale(self.table, self.lang)) is None:
             raise Wrong("no_tale")
         self.pager.show([[*page.tale(self.table, self.tables, told)]])
@@ -411,12 +410,12 @@ class Session:
         self.console.print(page.manual(say(self.lang, "help", example=example)))
 
     def phrase(self, choice: Choice) -> str:
-        """Return what a choice is called."""
+        """Return the text of a choice."""
         return page.choice_name(self.tables, choice)
 
 
 def _offer_for_bots(offer: Offer, bots: Collection[int]) -> Offer | None:
-    """Return what one says for another seat, for those that bots play; None where all are people."""
+    """Return an offer made for another seat, reduced to seats that bots play; None if there is none."""
 
     def narrow_to_bots(arg: Arg) -> Arg:
         if not isinstance(arg, Pick) or arg.name != "foe":
@@ -428,7 +427,7 @@ def _offer_for_bots(offer: Offer, bots: Collection[int]) -> Offer | None:
 
 
 def _names(offer: Offer) -> tuple[str, str]:
-    """Return how a knob is called: as it is typed, and in full."""
+    """Return the two names of a value that may be set by hand: as it is typed, and its full key."""
     return " ".join(selectors(offer)).casefold(), " ".join(map(str, offer.fixed.values())).casefold()
 
 

@@ -1,4 +1,4 @@
-"""A request and its answer, whoever carries them."""
+"""A request and its answer, independent of how they are transported."""
 
 import gzip
 import json
@@ -14,7 +14,7 @@ SMALL = 1000  # bytes of an answer that is not worth packing
 
 @dataclass(frozen=True)
 class Asked:
-    """A request. `device` and `address`: who asks, and from where; empty where that is not known."""
+    """A request. `device` is the id from its cookie and `address` its IP address; empty where unknown."""
 
     method: str
     path: str
@@ -31,11 +31,11 @@ class Asked:
 
     @property
     def packs(self) -> bool:
-        """Whether who asks can unpack gzip."""
+        """Whether the client accepts gzip."""
         return "gzip" in self.headers.get("accept-encoding", "")
 
     def json(self) -> Any:
-        """Return the JSON of the request. Raises Refused if it is none."""
+        """Return the parsed JSON body. Raises Refused if it is not valid JSON."""
         try:
             body = json.loads(self.body)
             json.dumps(body, ensure_ascii=False).encode()  # half a sign, "\\ud800", can be neither kept nor sent
@@ -44,13 +44,13 @@ class Asked:
         return body
 
     def number(self, name: str) -> int | None:
-        """Return a whole number of the query, None if it is none."""
+        """Return a parameter of the query as a whole number; None if it is missing or no number."""
         return whole_number(self.query.get(name))
 
 
 @dataclass
 class Answer:
-    """What is sent back. `after` is done once it was sent."""
+    """An answer. `after` is awaited once it was sent."""
 
     body: bytes = b""
     status: int = 200
@@ -59,26 +59,26 @@ class Answer:
 
 
 def as_json(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Answer:
-    """Return an answer in JSON, which no browser keeps."""
+    """Return an answer with a value as JSON, not to be cached."""
     body = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
     return Answer(body, status, {"content-type": "application/json", "cache-control": "no-store", **(headers or {})})
 
 
 def refusal_answer(refusal: Refused, lang: str) -> Answer:
-    """Return why a request is refused, and after how many seconds it may come again."""
+    """Return an answer with the text of a refusal, and a Retry-After header if it says how many seconds to wait."""
     wait = {"retry-after": str(refusal.values["seconds"])} if "seconds" in refusal.values else {}
     return as_json(refusal.body(lang), refusal.status, wait)
 
 
 def as_file(name: str, kind: str, body: bytes) -> Answer:
-    """Return a file for the device to save."""
+    """Return an answer that the browser saves as file `name`; `kind` is its media type."""
     plain = "".join(sign if sign.isascii() else "_" for sign in name)
     saved = f'attachment; filename="{plain}"'
     return Answer(body, headers={"content-disposition": saved, "cache-control": "no-store", "content-type": kind})
 
 
 def file_answer(files: Mapping[str, File], asked: Asked) -> Answer:
-    """Return a file of a page, or that it has not changed. Raises Refused."""
+    """Return the page's file at the requested path, or 304 if the client has it. Raises Refused if there is none."""
     file = files.get(asked.path)
     if file is None or asked.method not in ("GET", "HEAD"):
         raise Refused(404, "nothing_here")
@@ -91,7 +91,7 @@ def file_answer(files: Mapping[str, File], asked: Asked) -> Answer:
 
 
 def font_answer(path: str) -> Answer:
-    """Return a font of a page. Raises Refused."""
+    """Return the page's font at this path. Raises Refused if there is none or its package is not installed."""
     from companion.web.webfonts import webfont
 
     try:
@@ -101,12 +101,12 @@ def font_answer(path: str) -> Answer:
 
 
 def pack_answer(answer: Answer) -> None:
-    """Pack an answer that is long."""
+    """Compress the body of an answer with gzip, in place, if it is longer than `SMALL` bytes."""
     if len(answer.body) > SMALL:
         answer.body = gzip.compress(answer.body, 4, mtime=0)
         answer.headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
 
 
 def whole_number(text: str | None) -> int | None:
-    """Return the number that a text is, None for any other text."""
+    """Return a text of at most 9 digits as a number; None for any other text."""
     return int(text) if text and text.isascii() and text.isdigit() and len(text) < 10 else None

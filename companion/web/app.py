@@ -1,4 +1,4 @@
-"""The table over HTTP: `core` behind the wall of `middleware`."""
+"""The table over HTTP: the answers of `core`, guarded by `middleware`."""
 
 import asyncio
 from collections.abc import Collection
@@ -24,8 +24,10 @@ def application(
     desk: TableWorker, auth: Auth, hosts: Collection[str], cookie: str, secure: bool = False, draw: DRAW | None = None,
     tell: TELL | None = None, booklet: BOOKLET | None = None,
 ) -> Guard:  # fmt: skip
-    """Return the whole server. `hosts`: as browsers name it in Host; `secure`: it speaks TLS; `draw` draws pieces,
-    `tell` chronicles."""
+    """Return the whole server as an ASGI application.
+
+    `hosts`: the Host headers it answers to; `cookie`: the name of its cookie; `secure`: it speaks TLS; `draw` draws
+    printed pieces, `tell` prints chronicles, `booklet` gives the chapters of the rules (None: without)."""
     site = Site(desk, auth, cookie, secure, draw, tell, booklet=booklet)
 
     async def carry(scope: Any, receive: Any, send: Any) -> None:
@@ -45,7 +47,7 @@ def application(
 
 
 async def stream(live: Live, receive: Any, send: Any) -> None:
-    """Send scenes for as long as somebody listens."""
+    """Send events until the client disconnects or `live` ends; drop one that takes no data for `STUCK` seconds."""
 
     async def feed() -> None:
         async def say(body: bytes, more: bool = True) -> None:

@@ -1,7 +1,7 @@
-"""Who may come in: a token that stands in the QR code, and a cookie that a device gets for it.
+"""Who may come in: a secret token in the QR code, and a cookie that a device gets for it.
 
-Both outlive the server: the token is kept in a file beside the tables, readable by its owner alone, and a cookie is
-signed with it. Whoever wants all devices out asks for a new token.
+Both outlive the server: the token is kept in a file beside the tables, readable by its owner alone, and cookies are
+signed with it. A new token locks all devices out.
 """
 
 import hashlib
@@ -21,15 +21,15 @@ _TOKEN = re.compile(r"[\w-]{16,64}", re.ASCII)
 
 
 class Auth:
-    """Lets in whoever knows the token."""
+    """Lets in devices that know the token."""
 
     def __init__(self, token: str) -> None:
         self.token = token
         self._guesses = Guesses()
 
     def join(self, token: object, address: str, now: float | None = None) -> str | None:
-        """Return a cookie for a device that knows the token, else None. Raises Closed when its address has guessed too
-        often."""
+        """Return a cookie for a device that knows the token, else None. Raises Closed if its address guessed wrong too
+        often; `now` is in seconds, for tests."""
         self._guesses.guess(address, now)
         if isinstance(token, str) and hmac.compare_digest(_bytes(token), self.token.encode()):
             self._guesses.right(address)
@@ -38,7 +38,7 @@ class Auth:
         return None
 
     def device(self, cookie: str) -> str:
-        """Return the device that a cookie was given to; empty if it is none of ours."""
+        """Return the id of the device that a cookie was given to; empty if the cookie is not signed by us."""
         device, _, signed = cookie.partition(".")
         return device if hmac.compare_digest(_bytes(signed), self._sign(device).encode()) else ""
 
@@ -47,13 +47,13 @@ class Auth:
 
 
 def _bytes(text: str) -> bytes:
-    """Return a text from anywhere, halves of signs among it."""
+    """Return a text as bytes, even if it holds lone surrogates."""
     return text.encode("utf-8", "surrogatepass")
 
 
 class Guesses:
-    """How often each address has guessed wrongly of late. A guess counts as wrong until it is found right: they may
-    overlap."""
+    """Wrong guesses of each address within the last `SPAN` seconds. A guess counts as wrong until `right` is called, as
+    guesses may overlap."""
 
     def __init__(self) -> None:
         self._failed: OrderedDict[str, deque[float]] = OrderedDict()
@@ -62,7 +62,7 @@ class Guesses:
         return len(self._failed)
 
     def guess(self, address: str, now: float | None = None) -> None:
-        """Count one more wrong guess. Raises Closed when there were too many."""
+        """Count one more wrong guess of an address. Raises Closed if there were too many. `now` is in seconds."""
         now = time.monotonic() if now is None else now
         failed = self._failed.setdefault(address, deque())
         while failed and failed[0] <= now - SPAN:
@@ -75,13 +75,13 @@ class Guesses:
             self._failed.popitem(last=False)
 
     def right(self, address: str) -> None:
-        """Forget the last guess as a failure: it was right."""
+        """Do not count the last guess of an address: it was right."""
         if failed := self._failed.get(address):
             failed.pop()
 
 
 class Closed(Exception):
-    """Too many wrong guesses; `seconds` to wait."""
+    """Raised after too many wrong guesses; `seconds` is how long to wait."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
@@ -89,7 +89,7 @@ class Closed(Exception):
 
 
 def kept_token(store: Path, renew: bool = False) -> str:
-    """Return the token that is kept beside a file of tables; made at the first call, or anew. Raises Fault."""
+    """Return the token in the file beside the tables, making one if there is none or with `renew`. Raises Fault."""
     path = store.with_name(store.name + ".token")
     try:
         if not renew and path.exists():

@@ -1,4 +1,4 @@
-"""Scripts and styles as they are sent: modules that import each other in one piece, without comments and blanks.
+"""Scripts and styles as they are sent: modules that import each other are joined, comments and blanks removed.
 
 What is written by hand stays as it is; there is nothing to build. Joined modules share one scope, so they are joined
 only if no two of them give the same name to different things; otherwise they are sent one by one, which works as well
@@ -12,16 +12,16 @@ KINDS = {".js": "application/javascript", ".css": "text/css"}
 IMPORT = re.compile(r'^import \{[\w, \n]*\} from "\./([\w.]+)";\n', re.MULTILINE)
 """The only way in which modules of one folder import each other: by their own names."""
 SHARED = re.compile(r'^import \{([\w, \n]*)\} from "(/static/[\w./]+)";\n', re.MULTILINE)
-"""What the shell gives to all: it stays a module of its own, of which there is one in the page."""
+"""An import from a module that the shell shares: that one is not bundled, so that the page has it only once."""
 EXPORT = re.compile(r"^export (?=async |function |const |let |class )", re.MULTILINE)
 NAMED = re.compile(r"^(?:export )?(?:async )?(?:function|const|let|class) (\w+|[{\[][^=]*)", re.MULTILINE)
 
 
 def join_modules(sources: Mapping[str, str], entry: str) -> tuple[str, set[str]]:
-    """Return the module `entry` with all it imports, and the names of those modules: {entry} alone if they cannot be
-    joined.
+    """Return the module `entry` joined with all it imports, and the names of the joined modules; unchanged and {entry}
+    if they cannot be joined.
 
-    `sources`: the modules of one folder, by file name. Raises KeyError for an import of what is not there."""
+    `sources`: the modules of one folder, by file name. Raises KeyError for an import of a module that is missing."""
     order = list(dict.fromkeys(_needed_modules(sources, entry, set())))
     names = [name for module in order for given in NAMED.findall(sources[module]) for name in re.findall(r"\w+", given)]
     shared: dict[str, dict[str, None]] = {}
@@ -40,8 +40,8 @@ def join_modules(sources: Mapping[str, str], entry: str) -> tuple[str, set[str]]
 
 
 def _needed_modules(sources: Mapping[str, str], module: str, asked: set[str]) -> Iterator[str]:
-    """Yield what a module imports before the module itself; two that import each other stand in the order in which they
-    are met."""
+    """Yield the modules that a module imports, each before those that need it, then the module itself; `asked` collects
+    those already visited, so that cycles end."""
     if module in asked:
         return
     asked.add(module)
@@ -51,10 +51,8 @@ def _needed_modules(sources: Mapping[str, str], module: str, asked: set[str]) ->
 
 
 def lean(suffix: str, text: str) -> str:
-    """Return a script (.js) or a style sheet (.css) without what only its readers need.
-
-    Shortened by a parser that knows templates within templates; as it was written where there is none for the
-    machine."""
+    """Return a script (.js) or style sheet (.css) without comments and needless blanks; unchanged where the package
+    `minify` is not available."""
     try:
         import minify
     except ImportError:

@@ -1,6 +1,6 @@
-"""Printed pieces as pictures for the page, drawn by whoever can: `lost.py` hands over a function of the layouts.
+"""Pictures of printed pieces for the page; the function that draws them is passed in by `lost.py`.
 
-One lane draws, whoever asks, so that eight cards at once hold up nobody's move; what was drawn last is held packed.
+One lane draws for everybody, so that eight cards at once delay nobody's move; recent pictures are cached, packed.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ MOST = 24_000_000  # bytes of pictures that are held
 
 
 class CardRequest(NamedTuple):
-    """A picture by the digest of the tables and what stands in its address."""
+    """What identifies a picture: the digest of the game's tables and the parts of its address."""
 
     digest: str
     game: str
@@ -28,7 +28,7 @@ class CardRequest(NamedTuple):
 
 
 class CardImages:
-    """Pictures of pieces, packed with gzip. Without a function to draw with there are none."""
+    """Draws and caches pictures of pieces, as SVG packed with gzip. With `draw` None there are no pictures."""
 
     def __init__(self, draw: DRAW | None, lane: Lane) -> None:
         self._draw, self._lane = draw, lane
@@ -36,14 +36,14 @@ class CardImages:
         self._drawing: dict[CardRequest, asyncio.Future[bytes]] = {}
 
     def find(self, wanted: CardRequest) -> bytes | None:
-        """Return what was drawn already."""
+        """Return a picture from the cache; None if it is not there."""
         if wanted in self._held:
             self._held.move_to_end(wanted)
         return self._held.get(wanted)
 
     async def picture(self, wanted: CardRequest, tables: Any) -> bytes:
-        """Return drawn after whatever was asked for before, once for all who ask. Raises KeyError if it is not printed,
-        Fault."""
+        """Return a picture, drawn once for all who ask, after those requested earlier. Raises KeyError for a piece that
+        is not printed, Fault if drawing fails."""
         if self._draw is None:
             raise KeyError(wanted.name)
         if wanted not in self._drawing:

@@ -1,7 +1,7 @@
-"""What a table's page asks and what it is answered, whoever carries both; docs/table.md lists the requests.
+"""The requests of a table's page and their answers, independent of transport; docs/table.md lists them.
 
 Nothing here knows of a server: `Site.answer` takes an `Asked` and gives an `Answer`, or a `Live` with the scenes of a
-seat. `app` is the skin that carries them over HTTP.
+seat. `app` carries them over HTTP.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ BOOKLET = Callable[[Any], list[dict[str, Any]]]
 
 
 class Site:
-    """The answers of one house. What touches tables is done on the lanes of `desk`."""
+    """Answers the requests to one server. Work on tables is done on the lanes of `desk`."""
 
     def __init__(
         self,
@@ -64,7 +64,8 @@ class Site:
         locks: Locks | Any = None,
         booklet: BOOKLET | None = None,
     ) -> None:
-        """Answer for a desk; `locks`: what has `shut`, `prune` and `refusal` in place of `Locks`, without words."""
+        """Answer requests about the tables of `desk`. `draw`, `tell`, `booklet`: see `app.application`; `locks`:
+        replaces `Locks`, with the same `shut`, `prune` and `refusal`."""
         self.desk, self.auth, self.cookie, self.secure = desk, auth, cookie, secure
         self.locks = locks or Locks(desk.path.with_name(desk.path.name + ".locks"), auth.token)
         self.guesses = Guesses()
@@ -80,7 +81,7 @@ class Site:
         return Lobby()
 
     async def answer(self, asked: Asked) -> Answer | Live:
-        """Return what is asked for, or why not."""
+        """Return the answer to a request; a refusal or fault becomes an answer with its text."""
         try:
             for method, path, act in _PATHS:
                 if found := path.fullmatch(asked.path):
@@ -101,13 +102,11 @@ class Site:
         return answer
 
     async def webfont(self, asked: Asked, name: str) -> Answer:
-        """Return a font that is cut out when it is asked for first: never while the page waits, which shows another one
-        until then."""
+        """Return a font of the page. The first request on a computer takes a moment; the page does not wait."""
         return await self.desk.lanes.thinker.do(font_answer, asked.path)
 
     async def card(self, asked: Asked, **parts: str) -> Answer:
-        """Return a printed piece as a picture, of the tables that a table began with; whoever may play may see all of
-        the print."""
+        """Return a printed piece as SVG, made from the game tables a table began with. Any player may see any piece."""
         wanted = CardRequest(**parts, lang=asked.lang)
         packed = self.prints.find(wanted)
         try:
@@ -122,7 +121,7 @@ class Site:
         return Answer(gzip.decompress(packed), headers=headers)
 
     def _tables(self, wanted: CardRequest) -> Any:
-        """Return the tables of one of the tables that are open. Raises KeyError if none began with those."""
+        """Return the game tables with the requested digest from an open table. Raises KeyError if none has them."""
         for table in self.desk.tables():
             if (table.opening.digest, table.opening.game) == (wanted.digest, wanted.game):
                 return table.tables(wanted.lang)
@@ -173,26 +172,25 @@ class Site:
         }
 
     async def _learn(self) -> None:
-        """Find out, one table after another, which are over: the next to ask is told."""
+        """Find out of each table whether its game is over, so that the next request to the lobby knows."""
         store = await self.desk.do(lambda: self.desk.store)
         while not self.desk.closed and await self.desk.lanes.reader.do(self.lobby.look, store):
             pass
 
     async def results(self, asked: Asked) -> Answer:
-        """Return the tables that are over. All are looked at first, one after another, so that nobody's move waits for
-        it."""
+        """Return all finished tables, after looking at the unknown ones one by one so that nobody's move waits."""
         await self._learn()
         return as_json({"results": await self.desk.do(lambda: self.lobby.results(self.desk.store, asked.lang))})
 
     async def people(self, asked: Asked) -> Answer:
-        """Return who played what, against whom and with whom, by the games that are over."""
+        """Return the statistics of players (`companion.table.people`) from all finished games."""
         from companion.table.people import people
 
         await self._learn()
         return as_json(await self.desk.do(lambda: people(self.lobby.results(self.desk.store, asked.lang))))
 
     async def people_file(self, asked: Asked, kind: str) -> Answer:
-        """Return the same as a file: ``csv`` has a row for each seat of each game, ``json`` all of it."""
+        """Return the statistics as a file: ``csv`` with a row for each seat of each game, ``json`` with everything."""
         from companion.table.people import as_csv
 
         if kind not in ("csv", "json"):
@@ -203,7 +201,7 @@ class Site:
         return as_file("lostkit-games.csv", "text/csv; charset=utf-8", as_csv(json.loads(answer.body)["rows"]))
 
     async def invite(self, asked: Asked) -> Answer:
-        """Return the address that lets another device in, and its code."""
+        """Return the address and QR code with which another device joins."""
         from companion.web.invitation import invitation
 
         return as_json(invitation(asked, self.auth.token, self.secure))
@@ -221,7 +219,7 @@ class Site:
         return {"table": table.name}
 
     async def mark(self, asked: Asked, name: str) -> Answer:
-        """Return what a table is called, or that it lies in the bin."""
+        """Give a table a title or move it to or from the bin, as requested; return what was set."""
         from companion.table.archive import put_away, rename
         from companion.web.requests import parse_mark
 
@@ -255,7 +253,7 @@ class Site:
         return as_json({"line": entry.number})
 
     async def word(self, asked: Asked, name: str) -> Answer:
-        """Return a seat's word: said by a device that wants to sit there, or chosen by one that does."""
+        """Unlock a locked seat with the word sent, or lock a seat with it (an empty word removes the lock)."""
         from companion.web.requests import parse_speech
 
         live, (seat, word) = await self._place(name), parse_speech(asked.json())
@@ -276,7 +274,7 @@ class Site:
         return as_json({"locked": True})
 
     def _may_sit(self, asked: Asked, live: LiveTable, seat: int | None) -> int | None:
-        """Return the seat, if the device that asks may sit there. Raises Refused."""
+        """Return `seat` if it is not locked for the asking device. Raises Refused if it is."""
         if self.locks.shut(live.table.name, seat, asked.device):
             raise Refused(403, self.locks.refusal)
         return seat
@@ -288,7 +286,7 @@ class Site:
         return as_json({"lines": page})
 
     async def at(self, asked: Asked, name: str) -> Answer:
-        """Return a scene as it was after so many moves that stand: for looking back."""
+        """Return the scene as it was after the first `moves` standing moves, for looking back."""
         from companion.web.scenes import earlier
 
         live, seat = await self._find_seat(asked, name)
@@ -296,14 +294,14 @@ class Site:
         return as_json(await self.desk.lanes.reader.do(earlier, live.table, seat, asked.lang, moves))
 
     async def tale(self, asked: Asked, name: str) -> Answer:
-        """Return how a game that is over went."""
+        """Return the summary of a finished game; ``{"outcome": None}`` while it goes on."""
         from companion.table.tale import tale
 
         live = await self._place(name)
         return as_json(await self.desk.lanes.reader.do(tale, live.table, asked.lang) or {"outcome": None})
 
     async def export(self, asked: Asked, name: str) -> Answer:
-        """Return the log as a file; while there are secrets to keep it stays here."""
+        """Return the log as a file. Raises Refused while the game is on and has secrets."""
         from companion.table.transfer import export
 
         live = await self._place(name)
@@ -312,13 +310,13 @@ class Site:
         return as_file(f"{live.table.name}.jsonl", "application/jsonl", log)
 
     def _tellable(self, live: LiveTable) -> None:
-        """Raise Refused for a table whose log tells what not everybody may know yet."""
+        """Raise Refused if the log of a table has secrets and its game is not over."""
         play = live.table.refresh()
         if play.rules.secret and play.rules.outcome(play.state) is None:
             raise Refused(409, "not_over")
 
     async def chronicle(self, asked: Asked, name: str) -> Answer:
-        """Return the story of a table that is over, as the layouts print it."""
+        """Return the printed story of a finished game as PDF. Raises Refused if there is none."""
         live = await self._place(name)
         if self.tell is None:
             raise Refused(404, "no_story")
@@ -339,7 +337,7 @@ class Site:
         return table.tables(lang), story, table.name, next(iter(table.opening.seats), "")
 
     async def rules(self, asked: Asked, name: str) -> Answer:
-        """Return the rules of a table: the booklet's chapters, house rules in use, and rulings."""
+        """Return the rules of a table: the booklet's chapters (with its house rules) and the rulings."""
         from companion.web.rules_text import rules_of_table
 
         live = await self._place(name)
@@ -352,8 +350,7 @@ class Site:
         return as_json(await self.desk.do(by_hand, live.table, self._may_sit(asked, live, seat or 0), asked.lang))
 
     async def hint(self, asked: Asked, name: str) -> Answer:
-        """Return what the strongest bot would do in place of a seat, and what it expects, once everybody allows
-        hints."""
+        """Return what the strongest bot would do for a seat, and why. Raises Refused unless all allow hints."""
         from companion.table.hints import NOTHING, describe_hint
 
         live, seat = await self._find_seat(asked, name)
@@ -364,7 +361,7 @@ class Site:
         return as_json(await self.desk.do(lambda: describe_hint(live.table.tables(asked.lang), turn, advice)))
 
     async def why(self, asked: Asked, name: str) -> Answer:
-        """Return what bots did lately, and why, as far as the seat may know."""
+        """Return the bots' recent moves and their reasons, as far as the seat may know them."""
         from companion.table.bot_reasons import deeds_of, with_reasons
 
         live, seat = await self._find_seat(asked, name)
@@ -373,8 +370,8 @@ class Site:
         return as_json({"acts": await self.desk.players.think(with_reasons, tables, deeds)})
 
     def _turn(self, live: LiveTable, seat: int | None) -> Any:
-        """Return what is asked in place of a seat; None if it has nothing to decide. Raises Refused if hints are not
-        allowed."""
+        """Return the turn to ask a bot about for a seat; None if the seat has nothing to decide. Raises Refused if
+        hints are not allowed or cannot be computed here."""
         from companion.table.bots import lacking_strengths, seats_without_hints, turn_of
 
         if "strong" in lacking_strengths(live.table.opening.game):
@@ -390,8 +387,7 @@ class Site:
             raise Refused(404, "no_table", name=name[:60]) from None
 
     async def _find_seat(self, asked: Asked, name: str) -> tuple[LiveTable, int | None]:
-        """Return a table, and the seat that is asked for as far as this device may sit there; that of a bot is looked
-        at from outside."""
+        """Return a table and the requested seat, None for onlookers and bots' seats. Raises Refused if locked."""
         from companion.engine.folding import current_players
 
         live, seat = await self._place(name), asked.number("seat")

@@ -1,6 +1,6 @@
-"""The page and all it needs, read into memory once: no name that a client sends ever reaches the file system.
+"""The page and its files, read into memory once, so that no name sent by a client ever reaches the file system.
 
-Only files that stand in `companion/web/static`, and of a game what `screen_files` names, are here.
+Only files in `companion/web/static`, and those of games that `screen_files` names, are here.
 """
 
 import gzip
@@ -47,7 +47,7 @@ AT_ROOT = {"/": "index.html", "/manifest.webmanifest": "manifest.webmanifest", "
 
 @dataclass(frozen=True)
 class File:
-    """A file as it is sent; `packed`: with gzip, if that is shorter."""
+    """A file as it is sent: `kind` is its media type, `packed` its gzip form if that is shorter, `tag` its ETag."""
 
     kind: str
     body: bytes
@@ -56,7 +56,7 @@ class File:
 
 
 def shell() -> dict[str, File]:
-    """Return every file by the path it is asked for."""
+    """Return all files of the table's page by the path at which they are requested."""
     files = {f"/static/{name}": file for name, file in _folder(_files(STATIC), *ENTRIES).items()}
     for slug in games():
         own = _folder(screen_files(slug), "screen.js")
@@ -68,8 +68,8 @@ def shell() -> dict[str, File]:
 
 
 def page(folder: Path, shared: Path, room: str, entry: str = "studio.js") -> dict[str, File]:
-    """Return another page's files by the path they are asked for: those of `folder`, each game's
-    ``<room>/<slug>/workshop.js``, and of the shell what screens are written with."""
+    """Return the files of another page, such as the studio, by path: those of `folder`, each game's
+    ``<room>/<slug>/workshop.js``, and from the folder `shared` the module kit.js."""
     files = {f"/static/{name}": file for name, file in _folder(_files(folder), entry).items()}
     kit = _folder(_files(shared), *ENTRIES)
     files["/static/kit.js"] = kit["kit.js"]
@@ -80,8 +80,7 @@ def page(folder: Path, shared: Path, room: str, entry: str = "studio.js") -> dic
 
 
 def _folder(paths: Iterable[Path], *entries: str) -> dict[str, File]:
-    """Return the files of a folder by name; the modules that an entry imports are part of it, and no longer had by
-    themselves."""
+    """Return files by name; modules that one of `entries` imports are joined into it and left out."""
     bodies = {path.name: path.read_bytes() for path in paths}
     scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
     for entry in entries:
@@ -92,14 +91,14 @@ def _folder(paths: Iterable[Path], *entries: str) -> dict[str, File]:
 
 
 def screen_files(slug: str) -> list[Path]:
-    """Return a game's ``screen*`` and its seal: from its drawer ``screen``, or from its folder if it has no drawers."""
+    """Return the paths of a game's ``screen*`` files and its seal, in its drawer ``screen`` or its folder."""
     room = room_of(slug)
     found = [path for folder in (room and room / "screen", room) for path in _files(folder)]
     return [path for path in found if path.name.startswith("screen") or path.name == SEAL]
 
 
 def room_of(slug: str, room: str = "companion") -> Path | None:
-    """Return the folder of a game in a room, found without running it; None if it has none."""
+    """Return the folder of a game in a room such as ``companion``, without importing it; None if there is none."""
     spec = importlib.util.find_spec(package(slug, room))
     return Path(next(iter(spec.submodule_search_locations))) if spec and spec.submodule_search_locations else None
 
@@ -123,7 +122,7 @@ def _pack_file(kind: str, body: bytes, squeeze: bool) -> File:
 
 
 def _worker(files: Mapping[str, File], worker: File) -> File:
-    """Return the service worker, told what the page is made of: another list or another content is another worker."""
+    """Return the service worker with the list of all files and a version, which changes with any of them."""
     twice = {"/sw.js", *(f"/static/{name}" for name in AT_ROOT.values())}
     names = sorted(files.keys() - twice)
     version = hashlib.sha256("".join(files[name].tag for name in names).encode()).hexdigest()[:12]

@@ -1,4 +1,4 @@
-"""The log as a list to scroll: what every line did, as far as a seat may know."""
+"""The history of a table as a list to scroll: the text of every line, as far as a seat may know it."""
 
 from threading import Lock
 from typing import Any
@@ -12,7 +12,7 @@ _KINDS = {Opening: "open", Move: "move", Undo: "undo", Redo: "redo", SeatChange:
 
 
 class Teller:
-    """Walks through a table's log once, behind the table itself and beside the moves that are made."""
+    """Turns a table's log into records, reading each line once, in a thread beside those that make moves."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -20,8 +20,8 @@ class Teller:
         self._turn = Lock()
 
     def page(self, lang: str, seat: int | None, before: int | None, limit: int) -> list[dict[str, Any]]:
-        """Return lines told to a seat (None: an onlooker), the newest first: at most `limit` of those before number
-        `before`."""
+        """Return records of at most `limit` lines before number `before` (None: the last ones), the newest first, as
+        `seat` (None: an onlooker) may know them."""
         with self._turn:
             for line in self.table.refresh().lines[len(self._told) :]:
                 self._told.add(line)

@@ -1,9 +1,8 @@
-"""Connections on which nothing is asked: they may wait, but not for ever, and not in anybody's way.
+"""Time limits for connections that only wait, so that they cannot shut out others.
 
-Whoever can reach the port can open connections, with or without the token. One that is not in the middle of an answer
-only waits: its request must be here within `WHOLE` seconds of its first byte (or of the connection's opening), and of
-those that wait the longest is cut when there are more than `WAITING`. So neither half-sent requests nor idle
-connections shut out anybody who asks.
+Anybody who can reach the port can open connections, with or without the token. A request must be here within `WHOLE`
+seconds of its first byte (or of the connection's opening). When more than `WAITING` connections wait, the one that
+has waited longest is cut. So neither half-sent requests nor idle connections shut out anybody else.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _queues: WeakKeyDictionary[Any, dict[TimedConnection, None]] = WeakKeyDictionary
 
 
 class TimedConnection(H11Protocol):
-    """One connection; those of a server that wait stand in a queue, the longest first."""
+    """One HTTP connection. The idle ones of a server are kept in a queue, the longest waiting first."""
 
     _late: asyncio.TimerHandle | None = None
 
@@ -51,7 +50,7 @@ class TimedConnection(H11Protocol):
 
     @property
     def _answering(self) -> bool:
-        """Whether a whole request is here and its answer is not out yet."""
+        """Whether a whole request has arrived and its answer is not complete."""
         return self.cycle is not None and not self.cycle.more_body and not self.cycle.response_complete
 
     @property

@@ -1,4 +1,4 @@
-"""How another device is asked in: the address under which this one was reached, and its code as a picture."""
+"""How another device is invited: the address under which this request came in, and its QR code as a picture."""
 
 from ipaddress import ip_address
 from typing import Any
@@ -9,8 +9,8 @@ QUIET = 3  # modules of white around a code
 
 
 def invitation(asked: Asked, token: str, secure: bool) -> dict[str, Any]:
-    """Return `link` and `token`, the code as an svg path (`path`) of `size` modules, and whether `alone` this computer
-    reaches the address. With ``table=NAME`` the link leads to that table."""
+    """Return ``link`` and ``token``, the QR code as an SVG path (``path``) of ``size`` modules, and ``alone``: whether
+    only this computer reaches the address. With ``table=NAME`` in the query the link leads to that table."""
     import segno
 
     host = asked.headers.get("host", "")

@@ -1,4 +1,4 @@
-"""Where work is done that would hold up the server's own loop: on threads, or at once where there are none."""
+"""Queues for work that would block the server's event loop: on threads, or inline where there are none."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,17 +9,17 @@ T = TypeVar("T")
 
 
 class Lane(Protocol):
-    """Does work, in the order in which it arrives."""
+    """Runs work in the order in which it arrives."""
 
     async def do(self, work: Callable[..., T], *args: object) -> T:
-        """Return ``work(*args)``."""
+        """Return ``work(*args)``, run in this lane."""
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Start no further work."""
 
 
 class ThreadLane:
-    """Work on some threads; on one thread nothing overlaps."""
+    """Runs work on threads, by default one, so that nothing overlaps."""
 
     def __init__(self, name: str, threads: int = 1) -> None:
         self._threads = ThreadPoolExecutor(threads, name)
@@ -32,19 +32,19 @@ class ThreadLane:
 
 
 class InlineLane:
-    """Work at once, where there are no threads; whatever waits gets its turn before it."""
+    """Runs work at once, where there are no threads; other tasks of the event loop get their turn first."""
 
     async def do(self, work: Callable[..., T], *args: object) -> T:
         await asyncio.sleep(0)
         return work(*args)
 
     def close(self) -> None:
-        """Do nothing: nothing waits."""
+        """Do nothing, as no work is ever queued."""
 
 
 class Lanes:
-    """The lanes of a server: `desk` writes and reads the tables, one thing after another; `reader` does what takes long
-    and changes nothing, such as folding a long log; `thinker` is for bots, hints and words of seats; `prints` draws."""
+    """The lanes of a server: `desk` reads and writes the tables, one thing after another; `reader` does long work that
+    changes nothing, such as folding a long log; `thinker` is for bots, hints and words of seats; `prints` draws."""
 
     def __init__(self, threads: bool = True) -> None:
         counts = {"desk": 1, "reader": 2, "thinker": 4, "prints": 1}

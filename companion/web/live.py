@@ -1,4 +1,4 @@
-"""The scenes of one seat, again whenever the table has moved on, as server-sent events."""
+"""The scenes of one seat as server-sent events, a new one whenever the table has changed."""
 
 import asyncio
 import json
@@ -14,8 +14,8 @@ HEARTBEAT = 15.0  # seconds of silence after which a comment is sent, so that no
 
 
 class Live:
-    """The answer to a listener; `after`: the line of the last scene it has, if any; `may`: whether it may listen any
-    longer."""
+    """The stream of events to one client. `after`: number of the log line of the last scene it has, None if none;
+    `may`: tells whether it may still listen."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Live:
         self.desk, self.live, self.seat, self.lang, self.after, self.may = desk, live, seat, lang, after, may
 
     async def events(self) -> AsyncIterator[bytes]:
-        """Yield events until the desk closes or nobody may listen here any longer."""
+        """Yield server-sent events, as bytes, until the desk closes or `may` returns False."""
         yield b"retry: 1000\n\n"
         seen = self.after
         with self.desk.listening(self.live, self.seat):

@@ -1,4 +1,4 @@
-"""A table that somebody looks at: the last line known, the scenes built, and the event that listeners wait for."""
+"""A table that somebody looks at: its last known line, the scenes built, and the event that listeners wait for."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class LiveTable:
-    """One table as the server knows it: its scenes, and who waits for the next."""
+    """One table as the server knows it: its cached scenes, and the clients that wait for the next."""
 
     def __init__(self, table: Table, news: Callable[[LiveTable], None] = lambda _: None) -> None:
-        """Watch a table; `news` is called after every line that was not known."""
+        """Watch a table; `news(self)` is called whenever a new line becomes known."""
         from companion.web.history import Teller
 
         self.table = table
@@ -31,13 +31,13 @@ class LiveTable:
         self.building: dict[tuple[int, int | None, str], asyncio.Task[Scene]] = {}
 
     def note_line(self, line: int) -> None:
-        """Wake whoever waits for a line beyond those known."""
+        """Wake all listeners if `line` is a higher line number than the last one known."""
         if line > self.line:
             self.line = line
             self.wake()
             self.heard(self)
 
     def wake(self) -> None:
-        """Have everybody look again."""
+        """Make all listeners render their scene anew."""
         news, self.news = self.news, asyncio.Event()
         news.set()

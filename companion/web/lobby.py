@@ -1,4 +1,4 @@
-"""What the first page says: the tables kept so far, the games that may be opened, and the page's own wording."""
+"""What the first page shows: the tables kept so far, the games that can be opened, and the page's own texts."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -28,15 +28,15 @@ from data.teaching import STEM as LESSON
 
 
 class Lobby:
-    """Remembers of every table what can no longer change, and how finished ones ended."""
+    """Remembers the opening of each table and how its game stood, so that files are not read again."""
 
     def __init__(self) -> None:
         self._openings: dict[str, Opening] = {}
         self._stands: dict[str, Standing] = {}
 
     def tables(self, store: Store, lang: str, binned: bool = False) -> list[dict[str, Any]]:
-        """Return the tables on the shelf or in the bin, the one last played at first. `outcome`: whether the game is
-        over, None while that is not known yet; then `totals` and `stage` are as well."""
+        """Return records of the tables not in the bin, or with `binned` of those in it, most recently played first.
+        ``outcome``: whether the game is over, None while that is unknown; ``totals`` and ``stage`` are then empty."""
         marks = store.marks()
         return [
             self._table(one, lang, title_of(marks, one.place))
@@ -45,7 +45,7 @@ class Lobby:
         ]
 
     def results(self, store: Store, lang: str) -> list[dict[str, Any]]:
-        """Return the tables that are over, with who won and what they were played on."""
+        """Return the records of finished tables, with winners, board, minutes and what each seat played with."""
         over = [(one, self._stands[one["table"]]) for one in self.tables(store, lang) if one["outcome"]]
         return [
             one
@@ -55,11 +55,11 @@ class Lobby:
         ]
 
     def learn(self, table: Table) -> None:
-        """Note how a table stands now."""
+        """Remember how the game at a table stands now."""
         self._stands[table.name] = standing(table)
 
     def look(self, store: Store) -> bool:
-        """Open one table of which it is not known whether it is over; False if there is none."""
+        """Open one table whose standing is unknown or outdated; return False if there is none."""
         for listed in store.list_tables():
             name = listed.place
             if name not in self._stands or self._stands[name].line < listed.last:
@@ -108,7 +108,7 @@ def _age(listed: Listed) -> dict[str, int]:
 
 
 def _files(opening: Opening, stands: Standing | None) -> list[str]:
-    """Return what may be saved of a table as it stands: its log, unless that tells secrets, and its chronicle."""
+    """Return which files of a table can be saved: "export" (its log, unless that has secrets) and "chronicle"."""
     with suppress(Fault):
         over = stands is not None and stands.over
         log = ["export"] if over or not rules_of(opening.game, opening.version).secret else []
@@ -117,14 +117,14 @@ def _files(opening: Opening, stands: Standing | None) -> list[str]:
 
 
 def _stage_text(opening: Opening, stands: Standing, lang: str) -> str:
-    """Return how far a table is, in words."""
+    """Return in words how far a game is; empty if it has no stages or cannot be read."""
     with suppress(Fault, Faults, KeyError):
         return describe_stage(tables_of(opening, lang), stands.stage) if stands.stage else ""
     return ""
 
 
 def title(slug: str) -> str:
-    """Return a game's title; a table may outlive the game's being installed."""
+    """Return a game's title; its slug if the game is no longer installed."""
     try:
         return str(_table_record(slug)["title"])
     except (Fault, OSError):
@@ -137,8 +137,8 @@ def _table_record(slug: str) -> dict[str, Any]:
 
 
 def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
-    """Return the games that have rules, with their options in words; `ready`: by the number of players, the options for
-    which tables of one's own have something."""
+    """Return a record of each game with rules of play, its options in words. ``ready``: by number of players, option
+    values preset by the custom tables in `own`."""
     out = []
     for game in _openable(lang):
         found, slug = {}, game["game"]
@@ -151,8 +151,7 @@ def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
 
 
 def _had(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, Any]]:
-    """Yield the options of a game, with the choices alone that its tables can be played with: `possible` of its
-    rules."""
+    """Yield a game's options, reduced to choices that its tables in `folder` allow (`possible` of its rules)."""
     possible = part(game["game"], "possible", "rules")
     has = possible(folder) if possible else {}
     for option in game["options"]:
@@ -188,7 +187,7 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
 
 
 def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
-    """Return an option's record; `label` what it is called, `texts` what its choices are called."""
+    """Return an option's record with its name (``label``) and the names of its choices (``texts``) in a language."""
     record: dict[str, Any] = option.record()
     return record | {
         "label": _word(slug, lang, option.label) or option.name,
@@ -197,7 +196,7 @@ def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
 
 
 def _house_rules(slug: str, lang: str) -> Iterator[dict[str, Any]]:
-    """Yield a game's house rules: `id`, whether ours have it, and its texts, read without loading the game's tables."""
+    """Yield a game's house rules: ``id``, ``ours`` and texts, read without loading all of the game's tables."""
     folder = folder_of(slug)
     german = read_toml(folder / f"text.{lang}.toml").get(HOUSE_RULES, {}) if lang != "en" else {}
     for row in read_rows(find_rows(folder, HOUSE_RULES)).rows:
@@ -207,7 +206,7 @@ def _house_rules(slug: str, lang: str) -> Iterator[dict[str, Any]]:
 
 
 def _word(slug: str, lang: str, key: str) -> str | None:
-    """Return a game's wording ``group.name``, read without loading the game's tables."""
+    """Return a game's text for the key ``group.name``, read without loading its tables; None if there is none."""
     group, _, name = key.partition(".")
     found = _words(slug, lang).get(group, {}).get(name.lower())
     return None if found is None else str(found)

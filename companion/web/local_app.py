@@ -1,5 +1,6 @@
-"""The same door for a page that is not the table: a token in its address, a cookie for it, one origin, nothing from
-outside."""
+"""Serves a page other than the table, such as the studio, on this computer alone: a token in its address, a cookie for
+it, one origin, no requests from outside.
+"""
 
 import asyncio
 import secrets
@@ -24,10 +25,10 @@ def serve_local(
     shown: Shown,
     port: int | None = None,
 ) -> None:  # fmt: skip
-    """Serve a page on this computer alone until somebody stops it: `routes` below ``/api``, and the scripts in
-    `folder`.
+    """Serve a page on this computer until it is stopped: `routes` below ``/api``, and the files in `folder`.
 
-    `shown` is told the address to open, with its token. Raises Fault if the port cannot be had."""
+    `closing` is called when it stops, `finish` awaited at the end; `shown` is given the address to open, with its
+    token. Raises Fault if the port is not available."""
     bound = bind("127.0.0.1", port)
     served = bound.getsockname()[1]
     token = secrets.token_urlsafe(16)
@@ -37,7 +38,7 @@ def serve_local(
 
 
 def local_app(routes: Sequence[Any], folder: Path, token: str, port: int) -> Guard:
-    """Return the application with its wall around it."""
+    """Return the guarded ASGI application for the page in `folder`."""
     from starlette.applications import Starlette
     from starlette.responses import JSONResponse, Response
     from starlette.routing import Route

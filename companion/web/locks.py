@@ -1,7 +1,7 @@
 """Seats that are locked by a word their players chose.
 
-Of a word nothing but a salted hash is kept, in a file beside the tables and in no log, with the devices that have said
-it. All of it belongs to the join code: a new code lets every device go, and opens every seat.
+Only a salted hash of the word is stored, in a file beside the tables, never in a log, with the devices that know it.
+The file is valid for one join code: with a new code all locks are gone.
 """
 
 import hashlib
@@ -29,20 +29,20 @@ class Locks:
     refusal = "locked"
 
     def __init__(self, path: Path, token: str) -> None:
-        """Read the locks in a file; `token` is that of the join code. Raises Fault if the file cannot be read: then no
-        seat would be locked."""
+        """Read the locks in a file; `token` is that of the join code. Raises Fault if the file is unreadable, as
+        otherwise no seat would be locked."""
         self.path = path
         self._code = hashlib.sha256(b"locks " + token.encode()).hexdigest()
         self._turn = threading.Lock()
         self._seats = self._read()
 
     def shut(self, table: str, seat: int | None, device: str) -> bool:
-        """Return whether this device must say the seat's word first."""
+        """Return whether this device must say the seat's word before it may play there."""
         lock = self._seats.get(f"{table}/{seat}")
         return lock is not None and device not in lock["devices"]
 
     def say(self, table: str, seat: int, device: str, word: str) -> bool:
-        """Return whether the word is that of a locked seat; from then on the device may sit there."""
+        """Return whether the word opens the seat, and remember that the device may sit there from now on."""
         lock = self._seats.get(f"{table}/{seat}")
         if lock and not hmac.compare_digest(_hash(lock["salt"], word), lock["hash"]):
             return False
@@ -51,14 +51,14 @@ class Locks:
         return True
 
     def choose(self, table: str, seat: int, device: str, word: str) -> None:
-        """Lock a seat with a word, or with another; without one it is open to all again. Raises Fault."""
+        """Lock a seat with a new word; an empty word removes the lock. Raises Fault."""
         if not word and f"{table}/{seat}" not in self._seats:
             return
         salt = secrets.token_hex(16)
         self._keep(table, seat, {"salt": salt, "hash": _hash(salt, word), "devices": [device]} if word else None)
 
     def prune(self, tables: Collection[str]) -> None:
-        """Forget the locks of tables that are not among these. Raises Fault."""
+        """Forget the locks of all tables but these. Raises Fault."""
         for name in [name for name in self._seats if name.rpartition("/")[0] not in tables]:
             table, _, seat = name.rpartition("/")
             self._keep(table, int(seat), None)

@@ -1,4 +1,4 @@
-"""What the server itself says, in the languages a device may ask for, and what the page has to say."""
+"""The server's own texts, in the languages that a device may ask for, and the texts of the page."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -13,30 +13,28 @@ LANGUAGES = texts.wording_languages(ROOM, "text", "server", "../engine/text")
 
 
 def language(asked: str | None) -> str:
-    """Return a language we speak: the one asked for, else English."""
+    """Return the requested language if there are texts in it, else English."""
     return asked if asked in LANGUAGES else LANGUAGES[0]
 
 
 @lru_cache
 def wording(lang: str) -> dict[str, str]:
-    """Return the page's own texts (text.<lang>.toml), ``group.name`` to text; as ``set.langs`` the languages of the
-    page, under ``set.lang_<lang>`` what each calls itself."""
+    """Return the page's own texts (text.en.toml, text.de.toml): ``group.name`` to text."""
     own = {f"set.lang_{each}": texts.read_wording(ROOM, each)["set"]["own_lang"] for each in LANGUAGES}
     said = {".".join(map(str, path)): text for path, text in leaves(texts.read_wording(ROOM, lang))}
     return said | own | {"set.langs": " ".join(LANGUAGES)}
 
 
 class Refused(Exception):
-    """A request that is answered with a sentence instead: its HTTP `status`, the key of the sentence and what fills
-    it."""
+    """A request that is refused: its HTTP `status`, and the key and values of a text."""
 
     def __init__(self, status: int, reason: str, **values: object) -> None:
         self.status, self.reason, self.values = status, reason, values
         super().__init__(status, reason)
 
     def body(self, lang: str) -> dict[str, str]:
-        """Return the answer's body. `detail`: what is wrong with a file or a request, for whoever mends it, if the text
-        does not say."""
+        """Return the body of the answer: ``text``, ``ruling``, ``reason``, and ``detail`` with the technical cause if
+        the text does not name it."""
         text, why = texts.read_wording(ROOM, lang, "server")[self.reason], self.values.get("why")
         said = {"text": fill(text, self.values), "ruling": "", "reason": f"server.{self.reason}"}
         return said if why is None or "{why}" in text else said | {"detail": str(why)}

@@ -1,6 +1,7 @@
-"""The wall around every route: who asks, from which page, by which name of this machine, and how much they send.
+"""The guard before every route: it checks who asks, from which page, under which name of this machine, and how much is
+sent.
 
-A plain ASGI wrapper, so that nothing of a request is read before it may be.
+A plain ASGI wrapper, so that nothing of a request is read before it is allowed.
 """
 
 import asyncio
@@ -35,8 +36,8 @@ Send = Any
 
 
 class Guard:
-    """Passes on what may pass. `hosts`: the names and ports this server answers to, as in the header Host; `body`: the
-    bytes of a request at most."""
+    """Passes on requests that are allowed. `hosts`: names and ports this server answers to, as in the header Host;
+    `body`: the largest request in bytes."""
 
     def __init__(
         self, app: Any, auth: Auth, hosts: Collection[str], cookie: str, scheme: str = "http", body: int = BODY
@@ -65,8 +66,7 @@ class Guard:
             await answer_json(answer, refusal.status, refusal.body(lang), refusal.values.get("seconds"))
 
     def _look(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
-        """Raise Refused for a request from elsewhere, of the wrong kind, too large, or of a device that has not
-        joined."""
+        """Raise Refused for requests of another origin, wrong type, too large, or from devices that have not joined."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if host not in self.hosts:
             raise Refused(421, "elsewhere")
@@ -83,7 +83,7 @@ class Guard:
             raise Refused(401, "stranger")
 
     def _device(self, headers: dict[bytes, bytes]) -> str:
-        """Return who asks, by its cookie; empty for somebody we do not know."""
+        """Return the id of the device from its cookie; empty if it has not joined."""
         for part in headers.get(b"cookie", b"").decode("latin-1").split(";"):
             name, _, value = part.strip().partition("=")
             if name == self.cookie and (device := self.auth.device(value)):
@@ -92,7 +92,7 @@ class Guard:
 
 
 class _Measured:
-    """A request's body, refused when there is too much of it or when it does not come."""
+    """Receives a request's body. Raises Refused if it is larger than `most` bytes or does not arrive in time."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self.receive, self.most, self.size, self.whole = receive, most, 0, False
@@ -112,7 +112,7 @@ class _Measured:
 
 
 async def answer_json(send: Send, status: int, value: Any, wait: object = None) -> None:
-    """Send a JSON answer that no cache keeps; `wait` is the number of seconds after which to try again."""
+    """Send a JSON answer that is not to be cached; `wait`: seconds for the Retry-After header."""
     body = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
     headers = [
         (b"content-type", b"application/json"),

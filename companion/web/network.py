@@ -1,5 +1,4 @@
-"""The addresses of this machine, which of them a phone in the living room most likely reaches, and a QR code of it in a
-terminal."""
+"""The addresses of this machine, ranked by how likely a phone nearby can reach them, and a QR code for a terminal."""
 
 import socket
 from collections.abc import Iterable
@@ -17,7 +16,7 @@ PLACES = (
 
 @dataclass(frozen=True)
 class Address:
-    """An address and the interface it belongs to."""
+    """An IPv4 address and the name of its network interface."""
 
     name: str
     ip: str
@@ -27,7 +26,7 @@ class Address:
 
 
 def addresses() -> list[Address]:
-    """Return the IPv4 addresses of this machine that others might reach."""
+    """Return the IPv4 addresses of this machine, without loopback."""
     import ifaddr
 
     found = ((adapter.nice_name, ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4)
@@ -35,7 +34,7 @@ def addresses() -> list[Address]:
 
 
 def outward() -> str | None:
-    """Return the address from which this machine would speak to the world; nothing is sent."""
+    """Return this machine's address on the way to the internet, None without a network; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address for documentation: nobody is there
@@ -45,7 +44,8 @@ def outward() -> str | None:
 
 
 def rank_addresses(found: Iterable[Address], outward: str | None) -> list[Address]:
-    """Return the likeliest first: real networks before virtual ones, private addresses, the one that leads outward."""
+    """Return the addresses, the likeliest to be reached by a phone first: real networks before virtual ones, private
+    addresses, the one that leads `outward`."""
     return sorted(found, key=lambda address: -_likely(address, outward))
 
 
@@ -60,8 +60,7 @@ QUIET = 2  # modules of white around it: less than the standard's four, and enou
 
 
 def qr(text: str, colour: bool) -> str:
-    """Return a QR code as lines of text: black on white by escape codes if `colour`; without it light modules are
-    drawn, for a dark terminal."""
+    """Return a QR code as text: black on white by escape codes if `colour`, else light modules for a dark terminal."""
     import segno
 
     rows = [

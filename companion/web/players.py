@@ -1,5 +1,4 @@
-"""Bots at the tables of a server: they think on threads of their own, and their lines are written by the desk like
-anybody's."""
+"""Bots at the tables of a server: they think on threads of their own, and the desk writes their moves."""
 
 from __future__ import annotations
 
@@ -24,11 +23,10 @@ GATHERED = 0.02  # seconds; taps that come at once are one occasion
 
 
 class Players:
-    """Plays for every bot of the tables that somebody looks at."""
+    """Plays for all bots at tables that somebody looks at."""
 
     def __init__(self, do: Callable[..., Awaitable[Any]], lane: Lane, pace: float = PACE) -> None:
-        """Play through `do`, which runs a function where the tables are kept, and think in `lane`; each move takes
-        `pace` seconds."""
+        """Play through `do`, which runs functions on the tables' thread; think in `lane`; `pace`: seconds a move."""
         self.do, self.lane, self.pace, self.closed = do, lane, pace, False
         self._playing: dict[str, asyncio.Task[None]] = {}
         self.thoughts: Thoughts | None = None
@@ -44,17 +42,17 @@ class Players:
         return self._thinker
 
     def look(self, live: LiveTable) -> None:
-        """Play if it is a bot's turn at a table that was opened or has moved on."""
+        """Let bots play at a table that was just opened or changed, if it is their turn."""
         name = live.table.name
         if not self.closed and (name not in self._playing or self._playing[name].done()):
             self._playing[name] = asyncio.create_task(self._play(live))
 
     async def think(self, ask: Callable[..., Any], *args: Any) -> Any:
-        """Return `ask(*args)`, answered where nobody waits for it."""
+        """Return `ask(*args)`, run on the lane for thinking."""
         return await self.lane.do(ask, *args)
 
     async def _play(self, live: LiveTable) -> None:
-        """Play turn after turn until the table waits for a person."""
+        """Play bots' turns until the game waits for a person."""
         from companion.table.bots import next_turn, record_turn
 
         row = 0
@@ -80,7 +78,7 @@ class Players:
                     live.note_line(entry.number)
 
     def close(self) -> None:
-        """Stop playing; what a bot was about to do it does when the table is opened again."""
+        """Stop playing; a bot's turn is played when the table is opened again."""
         self.closed = True
         for task in self._playing.values():
             task.cancel()
@@ -89,6 +87,6 @@ class Players:
 
 
 def hurry(offers: Sequence[Offer], row: int) -> int:
-    """Return by how much faster than `PACE` a bot plays that has these offers and made `row` moves in a row."""
+    """Return how many times faster than `PACE` a bot plays: with `row` moves in a row behind it, or with no choice."""
     forced = len(offers) == 1 and not offers[0].args
     return 4 if forced else 2 if row >= FOLLOWED else 1

@@ -1,5 +1,6 @@
-"""What a client asks for, read from JSON that may come from anywhere: tables to open, lines to add; and opening a table
-from a phone."""
+"""Parses requests of clients from untrusted JSON: tables to open, lines to add. Also opens a table that a phone asked
+for.
+"""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -28,7 +29,7 @@ Finds = Callable[[Sequence[Line]], Line | None]
 
 @dataclass(frozen=True)
 class Opened:
-    """A table to open."""
+    """A request to open a new table."""
 
     client: str
     game: str
@@ -41,7 +42,7 @@ class Opened:
 
 @dataclass(frozen=True)
 class Again:
-    """A table like another one to open: the same players, game and options, and what chance decides anew."""
+    """A request to open a table like another: the same players, game and options, but a new seed or code."""
 
     client: str
     table: str
@@ -49,7 +50,7 @@ class Again:
 
 @dataclass(frozen=True)
 class Learn:
-    """A game's lesson to open."""
+    """A request to open a game's lesson."""
 
     client: str
     game: str
@@ -57,8 +58,8 @@ class Learn:
 
 @dataclass(frozen=True)
 class Asked:
-    """A line to add. `line`: a line, or what finds one in the log as it is then; `empty`: what to say if that finds
-    none."""
+    """A request to add a line. `line` is a line, or a function that finds one in the present log; `empty`: the key of
+    the refusal if it finds none; `expect`: the last line that the log may have."""
 
     client: str
     seat: int
@@ -72,7 +73,7 @@ class Asked:
 
 
 def parse_open(body: Any) -> Opened | Again | Learn:
-    """Return what a request to open a table asks for. Raises Refused for anything else."""
+    """Return what a request to open a table asks for. Raises Refused if it is malformed."""
     if isinstance(body, dict) and "again" in body:
         _has(body, {"client", "again"}, set())
         _must(_line_of_text(body["again"]), "again")
@@ -94,7 +95,7 @@ def parse_open(body: Any) -> Opened | Again | Learn:
 
 
 def parse_question(body: Any) -> Asked:
-    """Return what a request asks of a table. Raises Refused for anything else."""
+    """Return what a request to add a line asks for. Raises Refused if it is malformed."""
     _has(body, {"client", "seat"}, {"move", "undo", "redo", "back_to", "sit", "expect", "seen"})
     kinds = [name for name in ("move", "undo", "redo", "back_to", "sit") if name in body]
     _must(len(kinds) == 1, "one of move, undo, redo, back_to, sit")
@@ -110,7 +111,7 @@ def parse_question(body: Any) -> Asked:
 
 
 def parse_mark(body: Any) -> tuple[str, str | bool]:
-    """Return what is noted about a table: (``title``, text) or (``bin``, whether it goes there). Raises Refused."""
+    """Return (``title``, text) or (``bin``, whether to put it there). Raises Refused if malformed."""
     _has(body, set(), {"title", "bin"})
     _must(len(body) == 1, "one of title, bin")
     ((kind, value),) = body.items()
@@ -119,7 +120,7 @@ def parse_mark(body: Any) -> tuple[str, str | bool]:
 
 
 def parse_speech(body: Any) -> tuple[int, str]:
-    """Return a seat and the word that opens it, or that it is to be locked with. Raises Refused."""
+    """Return the seat and the word to unlock or lock it with. Raises Refused if the request is malformed."""
     _has(body, {"seat", "word"}, set())
     _must(_number(body["seat"]), "seat")
     _must(isinstance(body["word"], str) and len(body["word"]) <= LONGEST and body["word"].isprintable(), "word")
@@ -127,7 +128,8 @@ def parse_speech(body: Any) -> tuple[int, str]:
 
 
 def add(table: Table, wish: Asked) -> Entry:
-    """Add the line that was asked for. Raises NotAllowed, Refused when there is nothing to undo or redo, Fault."""
+    """Add the requested line and return it. Raises NotAllowed; Refused if there is nothing to undo or redo, or the move
+    belongs to a bot; Fault."""
     _must(max(wish.seat, wish.sits or 0) < len(table.opening.seats), "seat")
     line = wish.line
     table.refresh()
@@ -145,8 +147,8 @@ def add(table: Table, wish: Asked) -> Entry:
 
 
 def _with_chance(table: Table, move: Move) -> Move:
-    """Return a move with what comes by chance: as the lesson has it where there is one, else as the app rolls and
-    deals. Raises Refused for a move that the lesson does not ask for, NotAllowed."""
+    """Return a move with its results of chance: those of the lesson at a lesson, else rolled and dealt by the app if it
+    is to. Raises Refused for a move that the lesson does not ask for."""
     lesson = current_lesson(table)
     if lesson is None or lesson.next_move is None:
         return with_rolls(table, move) if move.by == "app" else move
@@ -174,10 +176,8 @@ def _line(kind: str, value: Any, seat: int) -> Line | Finds:
 
 
 def _sits(value: Any, seat: int, expect: int | None) -> tuple[Finds, int | None, str, int | None]:
-    """Return who plays for a seat (``seat``, ``bot``: a strength or empty, ``by``), or that one's own player allows
-    hints (``hints``).
-
-    Gives what finds the line, `expect`, what to say if there is none, and the seat that is given away."""
+    """Return `line`, `expect`, `empty` and `sits` of an `Asked` for a request to change a seat's player (``seat``,
+    ``bot``, ``by``) or to allow hints (``hints``). Raises Refused."""
     if isinstance(value, dict) and "hints" in value:
         _has(value, {"hints"}, set())
         _must(isinstance(value["hints"], bool), "hints")
@@ -230,7 +230,7 @@ CHANCE = ("seed", "code")
 
 
 def open_table(store: Store, wish: Opened | Again | Learn) -> Table:
-    """Return the table that was asked for; the same one when it is asked for again. Raises Refused."""
+    """Return the table that was asked for; repeating a request returns the same table. Raises Refused."""
     if isinstance(wish, Again):
         if wish.table not in store.names():
             raise Refused(404, "no_table", name=wish.table)

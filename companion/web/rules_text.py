@@ -1,4 +1,4 @@
-"""The rules of a table to be read on a phone: the booklet, house rules, rulings."""
+"""The rules of a table for reading on a phone: the booklet with the table's house rules, and the rulings."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,8 +9,8 @@ from data.errors import Fault
 
 
 def rules_of_table(table: Table, lang: str, booklet: Callable[[Any], list[dict[str, Any]]]) -> dict[str, Any]:
-    """Return ``chapters`` (`booklet`; none where this program cannot print, or for a game that has none) and
-    ``rulings`` of ``{id, topic, text}``."""
+    """Return ``chapters`` and ``rulings`` (``{id, topic, text}``). `booklet` turns tables into chapters; they are empty
+    if that raises Fault or KeyError."""
     tables = table.tables(lang)
     chapters: list[dict[str, Any]] = []
     with suppress(Fault, KeyError):  # old or custom tables may lack what a booklet of today names

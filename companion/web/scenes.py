@@ -1,5 +1,4 @@
-"""What one seat's screen needs, built from the engine: the screen of the game, what may be done, the score and the way
-back."""
+"""What one seat's screen needs, built from the engine: the screen of the game, the offers, the score, undo and redo."""
 
 import json
 from collections.abc import Collection, Mapping
@@ -36,8 +35,7 @@ class Scene:
 
 
 def scene_of(table: Table, seat: int | None, lang: str, taken: Collection[int | None] = ()) -> Scene:
-    """Return the scene of a seat, or of an onlooker (None), as of now; `taken` are the seats with a phone. Raises
-    Fault."""
+    """Return the present scene of a seat (None: an onlooker); `taken` are the seats with a phone. Raises Fault."""
     with table.store.lock:
         play = table.refresh()
         said = record(table, seat, lang) | {"free": _free_seats(play, seat, taken)}
@@ -48,14 +46,13 @@ def scene_of(table: Table, seat: int | None, lang: str, taken: Collection[int | 
 
 
 def earlier(table: Table, seat: int | None, lang: str, count: int) -> dict[str, Any]:
-    """Return the scene after the first `count` moves that stand, as the seat may see it; nothing can be done in it.
-    Raises Fault."""
+    """Return the scene after the first `count` standing moves, as the seat may see it, without offers. Raises Fault."""
     play = table.snapshot()
     return record(table, seat, lang, min(count, len(play.path)), play)
 
 
 def _free_seats(play: Any, seat: int | None, taken: Collection[int | None]) -> list[int]:
-    """Return the seats that a desk waits for though no phone is there, so that one phone can act for all."""
+    """Return seats without a phone that have to play, where one phone may act for all; else an empty list."""
     if seat is None or play.rules.has_full_state(play.state):
         return []
     offers = [entry.offer for entry in play.rules.menu(play.state)]
@@ -66,8 +63,8 @@ def _free_seats(play: Any, seat: int | None, taken: Collection[int | None]) -> l
 def record(
     table: Table, seat: int | None, lang: str, count: int | None = None, play: Play[Any] | None = None
 ) -> dict[str, Any]:
-    """Return the scene as JSON-plain values, as it is now or was after `count` moves of a snapshot (`play`). What is
-    drawn is made from what the seat may see, never from the state."""
+    """Return the scene as JSON-plain values, as of now, or after `count` moves of the snapshot `play`. Everything drawn
+    is made from what the seat may see, never from the full state."""
     play = play or table.play
     tables, last = table.tables(lang), table.entries[len(play.lines) - 1]
     seated = {seat: sit for seat, sit in current_players(play.lines).items() if sit.bot}
@@ -106,15 +103,14 @@ def record(
 
 
 def _undo(play: Any) -> Any:
-    """Return what Undo takes back: a line, or a person's with all that bots did since as ``[first, last]``."""
+    """Return what Undo takes back: a line number, ``[first, last]`` if bots' moves go with it, or None."""
     undo = last_undo(play.lines)
     return undo.record()["undo"] if undo else None
 
 
 def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int | None) -> dict[str, Any]:
-    """Return the bots at a table: by seat their strengths, those that may be had and those that cannot play here, whose
-    leave is lacking for hints, what somebody has to roll or draw for one of them, what they did since a person played,
-    whether they can be asked why, and who thinks now."""
+    """Return the record of the bots at a table, with the keys of `NO_BOTS`: their strengths by seat, bots available and
+    lacking, seats that withhold hints, a roll that is asked for, recent moves, whether they explain them, a remark."""
     play, seats = table.play, range(len(table.opening.seats))
     did = [{"seat": act.move.seat, "text": act.text} for act in acts(play, tables, seat)] if seated else []
     tracked = play.rules.has_full_state(play.state)
@@ -133,13 +129,13 @@ def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int
 
 
 def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
-    """Return the bot that the game waits for, beside what was done."""
+    """Return a record that says which bot is thinking, in a list; empty if none is."""
     seat = thinking_seat(table)
     return [] if seat is None else [{"seat": seat, "text": _name_before(tables, seat, "bot.thinks")}]
 
 
 def _lacking(table: Table, tables: Any, seated: Mapping[int, SeatChange]) -> list[dict[str, Any]]:
-    """Return the bots that sit at the table and cannot play here."""
+    """Return a record for each bot at the table that cannot run on this computer."""
     lacking = lacking_strengths(table.opening.game)
     return [
         {"seat": seat, "text": _name_before(tables, seat, "bot.cannot")}
@@ -153,8 +149,7 @@ def _name_before(tables: Any, seat: int, key: str) -> str:
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:
-    """Return what hands do on paper, by the log, so that it is the same on every device and follows an undo: rows of a
-    game that has a `trail`."""
+    """Return rows saying what to mark on paper after the last moves and undos; none for a game without `trail`."""
     trail = part(play.opening.game, "trail")
     if not trail:
         return []
@@ -166,8 +161,8 @@ def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[st
 
 
 def by_hand(table: Table, seat: int, lang: str) -> dict[str, Any]:
-    """Return what a seat may set by hand, apart from the scene: there is much of it, and it is seldom looked at. Raises
-    Fault."""
+    """Return what a seat may set by hand: the number of the last line and the rendered offers. It is not part of the
+    scene, as there is much of it and it is seldom used. Raises Fault."""
     with table.store.lock:
         play, tables = table.refresh(), table.tables(lang)
         overrides = [render_offer(tables, offer) for offer in play.rules.overrides(play.state, seat)]

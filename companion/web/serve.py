@@ -18,13 +18,13 @@ MOST_CONNECTIONS = 512
 
 @dataclass(frozen=True)
 class Certificate:
-    """Files in PEM: the certificate with those that lead to its authority, and its key."""
+    """Paths of two PEM files: the certificate with its chain, and its private key."""
 
     cert: Path
     key: Path
 
     def check(self) -> None:
-        """Raise Fault if they cannot be used."""
+        """Raise Fault if the files are missing or do not belong together."""
         import ssl
 
         for path in (self.cert, self.key):
@@ -37,7 +37,7 @@ class Certificate:
 
 
 def bind(host: str, port: int | None) -> socket.socket:
-    """Return a socket that listens: on `port`, or on the first free one from PORT on. Raises Fault."""
+    """Return a listening socket on `port`, or on the first free one from `PORT` on. Raises Fault."""
     for tried in [port] if port is not None else range(PORT, PORT + NEXT):
         try:
             info = socket.getaddrinfo(host, tried, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
@@ -62,7 +62,7 @@ def bind(host: str, port: int | None) -> socket.socket:
 
 
 def hosts(host: str, port: int, others: list[str]) -> list[str]:
-    """Return what browsers may write in the header Host: the address itself, and on loopback its names."""
+    """Return the Host headers to accept: `host` and `others` with the port, on loopback all of its names."""
     names = {host, *others}
     if names & {"127.0.0.1", "localhost", "::1"}:
         names |= {"127.0.0.1", "localhost", "::1"}
@@ -73,10 +73,10 @@ def serve(
     bound: socket.socket, store: Path, token: str, names: list[str], tls: Certificate | None = None, draw: Any = None,
     tell: Any = None, own: Path | None = None, booklet: Any = None,
 ) -> None:  # fmt: skip
-    """Serve until SIGINT or SIGTERM; then every phone is sent home and the file closed. `draw`, `tell`: see `app`;
-    `own`: see `TableWorker`.
+    """Serve the tables in the file `store` until SIGINT or SIGTERM; then end all streams and close the file.
 
-    Raises Gone if the file vanishes."""
+    `names`: accepted Host headers; `draw`, `tell`, `booklet`: see `app.application`; `own`: see `TableWorker`. Raises
+    Gone if the file of tables vanishes."""
     from companion.web.app import application
     from companion.web.auth import Auth
     from companion.web.table_worker import TableWorker
@@ -97,10 +97,8 @@ async def running(
     app: Any, bound: socket.socket, closing: Callable[[], None], finish: Callable[[], Awaitable[None]],
     told: Callable[[Callable[[], None]], None] = lambda stop: None, tls: Certificate | None = None,
 ) -> None:  # fmt: skip
-    """Serve an application until SIGINT or SIGTERM: then `closing`, or open streams would be waited for, and `finish`
-    at the end.
-
-    `told` is given what ends it from within."""
+    """Serve an application until SIGINT or SIGTERM. `closing` is called before open streams are waited for, `finish`
+    awaited at the end; `told` is given a function that stops the server."""
     import uvicorn
 
     from companion.web.idle_timeouts import TimedConnection

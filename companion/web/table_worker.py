@@ -1,4 +1,4 @@
-"""The desk: the one thread on which tables are read and written, and what listeners wait for.
+"""The one thread on which tables are read and written, and the scenes that listeners wait for.
 
 The server's own loop never touches the disk or the rules. Work is done in the order in which it arrives; scenes are
 built once for all who look at a table from the same seat in the same language. A listener that is slow misses scenes in
@@ -29,11 +29,11 @@ GLANCE = 0.1  # seconds between two looks at what other programs have written
 
 
 class TableWorker:
-    """The tables of one store."""
+    """The tables of one store, read and written on one thread."""
 
     def __init__(self, path: Path, own: Path | None = None, lanes: Lanes | None = None, alone: bool = False) -> None:
-        """Keep the tables of a file; `own`: custom tables that new tables begin with (`Store.own`); `alone`: no other
-        program ever writes to it."""
+        """Keep the tables of the file `path`. `own`: a folder of custom tables that new tables begin with
+        (`Store.own`); `alone`: no other program ever writes to the file."""
         self.path, self.own, self.lanes, self.alone = path, own, lanes or Lanes(), alone
         self.closed = False
         self._store: Store | None = None
@@ -47,7 +47,7 @@ class TableWorker:
 
     @property
     def store(self) -> Store:
-        """The file of tables, opened when it is first asked for. On the desk's thread only. Raises Fault."""
+        """The file of tables, opened at the first call. Only to be used on the desk's thread. Raises Fault."""
         if self._store is None:
             from companion.table.store import Store
 
@@ -56,8 +56,8 @@ class TableWorker:
         return self._store
 
     async def do(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something with the tables, after everything that was asked before. If the file has vanished, that is the
-        end."""
+        """Return ``work(*args)``, run on the desk's thread after everything asked earlier. Raises Gone, after calling
+        `when_gone`, if the file has vanished."""
         from companion.table.store import Gone
 
         try:
@@ -68,7 +68,7 @@ class TableWorker:
             raise
 
     async def live(self, name: str) -> LiveTable:
-        """Return a table by its whole name. Raises KeyError if there is none, Fault."""
+        """Return the table with this full name. Raises KeyError if there is none, Fault."""
         if name not in self._tables:
             store = await self.do(self._store_of, name)
             table = await self.lanes.reader.do(_open, store, name)  # a long log is folded beside the others' moves
@@ -77,11 +77,11 @@ class TableWorker:
         return self._tables[name]
 
     def tables(self) -> list[Table]:
-        """Return the tables that were asked for so far."""
+        """Return the tables that were opened so far."""
         return [live.table for live in list(self._tables.values())]
 
     async def scene(self, live: LiveTable, seat: int | None, lang: str) -> Scene:
-        """Return what a seat sees now. Raises Fault."""
+        """Return the present scene of a seat, from the cache if it is still right. Raises Fault."""
         kept = live.scenes.get((seat, lang))
         if kept and kept.line >= live.line:
             return kept
@@ -93,7 +93,7 @@ class TableWorker:
 
     @contextmanager
     def listening(self, live: LiveTable, seat: int | None = None) -> Iterator[None]:
-        """Look for other programs' lines while somebody listens."""
+        """Count a listener at `seat` inside this block, and poll for lines that other programs write."""
         live.listeners += 1
         live.taken[seat] += 1
         if not self.alone and (self._watch is None or self._watch.done()):
@@ -107,12 +107,12 @@ class TableWorker:
                 live.scenes.clear()
 
     def note(self, name: str, line: int) -> None:
-        """Wake whoever looks at a table for a line that came another way."""
+        """Wake the listeners of a table, if it is open, for line number `line` that was added by other means."""
         if live := self._tables.get(name):
             live.note_line(line)
 
     def seats_with_phones(self, table: str) -> list[int]:
-        """Return the seats of a table at which a device listens now."""
+        """Return the seats of a table that a device is listening to now."""
         live = self._tables.get(table)
         return sorted(seat for seat, count in live.taken.items() if seat is not None and count > 0) if live else []
 
@@ -121,14 +121,14 @@ class TableWorker:
         return sum(live.listeners for live in self._tables.values())
 
     def close(self) -> None:
-        """Send all listeners home; they come back to the next server."""
+        """End all streams; the clients reconnect to the next server."""
         self.closed = True
         self.players.close()
         for live in self._tables.values():
             live.wake()
 
     async def finish(self) -> None:
-        """Close the file once everything that was asked is done."""
+        """Close the file after all work is done."""
         self.close()
         if self._watch:
             self._watch.cancel()
@@ -171,8 +171,8 @@ class TableWorker:
                     live.note_line(line)
 
     def _news(self, watched: list[LiveTable]) -> list[tuple[LiveTable, int | None]]:
-        """Return the last lines of tables if anything was written at all; None: something is wrong with the table.
-        Raises Gone."""
+        """Return each watched table with the number of its last line, None if it is unreadable; empty if nothing was
+        written. Raises Gone."""
         from companion.table.store import Gone
         from data.errors import Fault
 

@@ -1,5 +1,5 @@
-"""The fonts of the page: a few hundred signs of fonts that are installed, cut out at first use and kept in the cache,
-and Japanese characters made into a font from the outlines in `data.outlines`.
+"""The fonts of the page: a few hundred characters of installed fonts, subset at first use and cached, and a font of
+Japanese characters made from the outlines in `data.outlines`.
 
 No font file is part of this repository. Figures are lining and of one width, as the tracks of the sheet want them.
 """
@@ -26,8 +26,8 @@ DROPPED = ("GPOS", "GSUB", "GDEF", "gasp", "DSIG", "meta", "STAT", "VORG", "vhea
 
 @dataclass(frozen=True)
 class Cut:
-    """Some signs of a font in an installed package, or of outlines where `package` is empty, and the units to the em
-    that are fine enough for their size."""
+    """A subset of a font: the characters `signs` of a `file` in an installed package, or of outlines if `package` is
+    empty; `units`: units per em, fine enough for the size it is shown at."""
 
     package: str
     file: str
@@ -44,10 +44,9 @@ CUTS = {
 
 
 def webfont(path: str) -> bytes:
-    """Return the font that the page knows by `path`, as WOFF 2; it takes a moment when it is asked for the first time
-    on a computer.
+    """Return the font that the page requests at `path`, as WOFF 2; the first time on a computer it takes a moment.
 
-    Raises KeyError for a path that is none, OSError if its package is not installed."""
+    Raises KeyError for an unknown path, OSError if its package is not installed."""
     cut = CUTS[path]
     kept = _cache() / f"{hashlib.sha256(repr((VERSION, cut)).encode()).hexdigest()[:20]}.woff2"
     if kept.is_file() and _whole(body := kept.read_bytes()):
@@ -59,7 +58,7 @@ def webfont(path: str) -> bytes:
 
 
 def _whole(font: bytes) -> bool:
-    """Return whether a file is as long as its own head says: one that was cut off is made anew."""
+    """Return whether a WOFF 2 file is as long as its header says; one that was cut off is made again."""
     return font[:4] == b"wOF2" and int.from_bytes(font[8:12], "big") == len(font)
 
 
@@ -95,7 +94,7 @@ def _cut(cut: Cut) -> bytes:
 
 
 def _font_of_outlines(cut: Cut, outlines: OutlineFont) -> bytes:
-    """Return a WOFF 2 file of the signs of `cut`, drawn from their outlines."""
+    """Return a WOFF 2 file of the characters of `cut`, made from their outlines."""
     from fontTools.fontBuilder import FontBuilder
     from fontTools.pens.t2CharStringPen import T2CharStringPen
     from fontTools.pens.transformPen import TransformPen
@@ -123,7 +122,7 @@ def _font_of_outlines(cut: Cut, outlines: OutlineFont) -> bytes:
 
 
 def _line_up(font: Any) -> None:
-    """Let the figures be those of the features `lnum` and `tnum`: one height, one width."""
+    """Make lining figures of equal width (OpenType features `lnum` and `tnum`) the default digits, in place."""
     if "GSUB" not in font:
         return
     table = font["GSUB"].table

@@ -1,5 +1,5 @@
-"""Lost for Words at the table: two players, real cards in their hands, and somebody who counts.
+"""Lost for Words at the table: two players with real cards, while the app keeps score or deals.
 
-`columns` is how cards are written, `lexicon` what is a word, `scoring` what a column counts, `rules` the game, `cli`
-the command `lost words`.
+`rules` has the game (`rules.columns` how cards are written, `rules.lexicon` what is a word, `rules.scoring` what a
+column counts), `bots` and `odds` play it, `screen` shows it, `desk.cli` is the command `lost words`.
 """

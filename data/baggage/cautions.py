@@ -1,4 +1,4 @@
-"""What looks wrong in the tables of OC'niverse, though it can be played: warnings."""
+"""Warnings for tables of OC'niverse that can be played but look wrong."""
 
 from collections.abc import Iterator, Mapping
 
@@ -26,7 +26,8 @@ TRIGGER = {"battle": "battle", "explore": "use"}
 
 @requires_tables("characters", "items", "rules")
 def payments(tables: Loaded) -> Iterator[Fault]:
-    """Warn where the smallest deck lacks items that can pay a skill: those of the character's type, or special ones."""
+    """Warn of each character whose skill costs more than the items expected in the smallest deck that can pay for it:
+    those of its type, and special ones."""
     total = copies(tables.items)
     for row in tables.characters:
         paying = copies(item for item in tables.items if item.type in (row.type, "special"))
@@ -40,7 +41,7 @@ def payments(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "items", "tiles")
 def visible(tables: Loaded) -> Iterator[Fault]:
-    """Warn if what a misfit is weak to is seen hardly ever or nearly always."""
+    """Warn of each misfit whose weakness is visible on too few or too many cards."""
     rows = [*tables.items, *tables.tiles]
     total = copies(rows)
     for row in tables.characters:
@@ -54,7 +55,7 @@ def visible(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("tiles")
 def dead_ends(tables: Loaded) -> Iterator[Fault]:
-    """Warn of a tile with one open side that does not end the turn (ruling O09), and of too many such tiles."""
+    """Warn of each tile with one open side that does not end the turn (ruling O09), and of too many such tiles."""
     closed = [row for row in tables.tiles if row.paths.count("1") < 2]
     for row in closed:
         if "dead_end" not in row.tags:
@@ -66,9 +67,9 @@ def dead_ends(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters")
 def skills(tables: Loaded) -> Iterator[Fault]:
-    """Warn of skills that are not worth the turns they take. Those are one for each suitcase, its own, and one for each
-    turn its owner skips. A skill must do more damage than as many attacks, or at most `EFFECT` less where it has
-    another effect; what it costs its owner is added."""
+    """Warn of each skill that is not worth its turns: one for each suitcase it costs, one to use it, and one for each
+    turn its owner skips. It must do more damage than attacks in as many turns, or at most `EFFECT` less with a useful
+    further effect; its own cost in hit points is added."""
     for row in tables.characters:
         steps = [step for clause in row.skill_effects.clauses for step in clause.steps]
         lost = sum(step.args[1] for step in steps if step.name == "skip" and step.args[0] == "self")
@@ -90,14 +91,14 @@ def skills(tables: Loaded) -> Iterator[Fault]:
 
 
 def _helps(step: Step) -> bool:
-    """Return whether a step does its owner good, as far as can be told from whom it meets."""
+    """Return whether a step is good for the skill's owner: not a turn skipped or hit points lost by itself."""
     return not (step.name == "skip" and step.args[0] == "self") and not (
         step.name == "hp" and isinstance(step.args[1], Delta) and step.args[1].n < 0
     )
 
 
 def _damage(step: Step) -> int:
-    """Return the damage of a step, at once or in turns to come."""
+    """Return the damage of a step, now and in later turns."""
     if step.name == "damage":
         return int(str(step.args[0]))
     later = step.args[1] if step.name == "delay" else None
@@ -124,7 +125,7 @@ def alike(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "items")
 def idle(tables: Loaded) -> Iterator[Fault]:
-    """Warn of cards for battles, or for the road, that say nothing of what they do there."""
+    """Warn of cards meant for battles or for the road whose effects do nothing there."""
     cells = [(row, "when", row.when, row.effects) for row in tables.items]
     cells += [(row, "ability_when", row.ability_when, row.ability_effects) for row in tables.characters]
     for row, column, when, cell in cells:
@@ -138,7 +139,7 @@ def idle(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "items", "tiles")
 def removers(tables: Loaded) -> Iterator[Fault]:
-    """Warn of a color of slider that something attaches and nothing removes."""
+    """Warn of each slider color that some card attaches and none removes."""
     put, off = dict[str, tuple[object, str]](), set[str]()
     for rows in (tables.characters, tables.items, tables.tiles):
         for row in rows:
@@ -155,8 +156,7 @@ def removers(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rules")
 def minutes(tables: Loaded) -> Iterator[Fault]:
-    """Warn of tables that say no minutes, and of a cover that says others than the shortest and the longest game
-    take."""
+    """Warn if the tables give no playing time, and if the cover's differs from the shortest or the longest game's."""
     taken = parse_minutes(tables.rules.deck.minutes).values()
     if not taken:
         yield Fault("is empty; `lost odds baggage balance` measures them", "rules.toml", column="deck.minutes")

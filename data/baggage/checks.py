@@ -1,4 +1,4 @@
-"""What must hold between the tables of OC'niverse: errors, for a set that breaks them cannot be played."""
+"""Checks between the tables of OC'niverse: errors that make a set unplayable."""
 
 from collections.abc import Iterable, Iterator
 
@@ -12,13 +12,13 @@ SIGNS, DEAD_END = 2, "dead_end"  # how many signs are printed; the tag that is n
 
 
 def copies(rows: Iterable[Record]) -> int:
-    """Return how many cards or tiles the rows are."""
+    """Return the number of cards or tiles that rows stand for, with all their copies."""
     return sum(getattr(row, "copies", 1) for row in rows)
 
 
 @requires_tables("characters", "items", "tiles")
 def matches(tables: Loaded) -> Iterator[Fault]:
-    """Check that each character has Lost Baggage and exactly one home tile, and that they name it in turn (seed 002;
+    """Check that each character has a Lost Baggage and exactly one home tile, and names both as they name it (seed 002;
     ruling O04)."""
     for row in tables.characters:
         homes = [tile for tile in tables.tiles if tile.home_for == row.id]
@@ -46,8 +46,8 @@ def matches(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "items", "tiles", "rules")
 def decks(tables: Loaded) -> Iterator[Fault]:
-    """Check that what each player brings is enough and not too much (rulings O01, O02). The standard set supplies a
-    whole table and is nobody's own; where it is there, whoever brings fewer is supplied from it."""
+    """Check that every player's cards are enough and not too many (rulings O01, O02). The standard set belongs to
+    nobody; if it is there it supplies whoever brings too few characters."""
     supply = {row.creator for row in tables.characters if row.set == CORE}
     least, most = tables.rules.deck.least_each[0], tables.rules.deck.most_each[0]
     for owner in sorted({row.creator for row in tables.characters} - supply):
@@ -62,7 +62,8 @@ def decks(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "verbs")
 def weaknesses(tables: Loaded) -> Iterator[Fault]:
-    """Check that a misfit has a weakness of its own, and all others that of the ring."""
+    """Check that every misfit has a weakness of its own, and that other types have none, as theirs follows from the
+    ring."""
     tags = {verb.name for verb in tables.verbs if verb.kind == "tag"}
     for row in tables.characters:
         if row.type != "misfit" and row.weakness:
@@ -79,7 +80,7 @@ def weaknesses(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("items", "tiles", "verbs")
 def signs(tables: Loaded) -> Iterator[Fault]:
-    """Check that a card or tile has at most two signs, each of which can be feared (ruling O86)."""
+    """Check that each card or tile has at most two signs, and that each sign can be a weakness (ruling O86)."""
     known = {verb.name for verb in tables.verbs if verb.kind == "tag"}
     for row in (*tables.items, *tables.tiles):
         for tag in row.tags:
@@ -108,7 +109,7 @@ def names(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("world")
 def places(tables: Loaded) -> Iterator[Fault]:
-    """Check that every tile of the planned world lies on a place of the table."""
+    """Check that every tile of the planned world has a place on the table."""
     for row in tables.world:
         if not on_table(row.place):
             yield row.fault("place", f"{row.place!r} is not a place; a letter and a number, such as C4")

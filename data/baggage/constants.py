@@ -1,4 +1,4 @@
-"""The constants of OC'niverse: what rules.toml must look like."""
+"""The schema of rules.toml: the constants of OC'niverse."""
 
 from typing import Annotated, ClassVar
 

@@ -12,7 +12,7 @@ NAMES = ("characters", "items", "tiles")
 
 @dataclass(frozen=True)
 class Set:
-    """What lies on one table: rows, one for each card or tile, so that two copies stand there twice."""
+    """The cards and tiles on one table, as rows; a row is repeated for each copy."""
 
     characters: tuple[Any, ...]
     items: tuple[Any, ...]
@@ -20,11 +20,10 @@ class Set:
 
 
 def legal_set(tables: Any, players: int, seed: int = 1, must: Collection[str] = ()) -> Set:
-    """Return a legal set for `players`, the same for the same seed: each type in turn, each with baggage and home
-    tile, and items and wild tiles to fill up in the table's own proportions. `must`: characters that are in it whatever
-    the seed says.
+    """Return a legal set for a number of players, always the same for a seed: characters of all types in turn, each
+    with its baggage and home tile, filled up with random items and tiles. The characters `must` are always in it.
 
-    Raises Fault if the tables have not enough."""
+    Raises Fault if the tables do not have enough cards."""
     deck = tables.rules.deck
     fewest, most = deck.players
     if not fewest <= players <= most:
@@ -62,18 +61,20 @@ def _by_type(rows: Sequence[Any], wanted: int, rng: random.Random, must: Collect
 
 
 def random_copies(rows: Sequence[Any], owner: str, wanted: int, rng: random.Random) -> list[Any]:
-    """Return `wanted` cards that belong to no character, whole copies at random."""
+    """Return up to `wanted` random cards or tiles that belong to no character, by their copies; `owner` is the column
+    that names the character."""
     cards = [row for row in rows if not getattr(row, owner) for _ in range(row.copies)]
     picked = rng.sample(cards, max(0, min(wanted, len(cards))))
     return sorted(picked, key=lambda row: row.row)
 
 
 def faults(brought: Sequence[Set], players: int, deck: Any) -> Iterator[str]:
-    """Yield what is against the rules in the cards that some owners bring for `players` (seed 002, L2 to L6).
+    """Yield a sentence for each rule that the sets brought by some owners break, for a number of players (seed 002, L2
+    to L6).
 
-    The limits go for each deck: at most 30 for every player at the table (ruling O01), at least what the table needs
-    and what each owner must bring (ruling O02); a Lost Baggage and exactly one home tile for every character (ruling
-    O04)."""
+    Each kind of card has limits: at most 30 a player (ruling O01), at least what the table and each owner need (ruling
+    O02); every character needs its Lost Baggage and exactly one home tile (ruling O04). `deck` are the constants
+    [deck]."""
     for place, name in enumerate(NAMES):
         counts = [len(getattr(one, name)) for one in brought]
         least, most = (

@@ -1,9 +1,7 @@
-"""A world that is planned before it is laid: which tile lies where, whose it is and where its top points; what it must
-keep to, how far it is from one end to the other, and worlds of a seed (seed 002, L2 to L13; rulings O01, O02, O04, O07,
-O08, O120).
+"""A world that is planned before the game: which tile lies where, its owner, and where its top points; its checks, its
+distances, and random worlds of a seed (seed 002, L2 to L13; rulings O01, O02, O04, O07, O08, O120).
 
-`Plan` is a world by place, ``C4`` as `data.baggage.ways` names it; players are counted from 1, as people do.
-"""
+`Plan` maps places to tiles, ``C4`` as in `data.baggage.ways`; players are counted from 1."""
 
 import random
 from collections import Counter, deque
@@ -24,7 +22,8 @@ KINDS = ("tiles", "shares", "homes", "copies", "lonely", "meeting", "apart")
 
 
 class Laid(NamedTuple):
-    """A tile of a plan, face up: its row's id, its player (1 to 4), where its top points (0 north, clockwise)."""
+    """A tile of a plan, face up: the id of its row, its owner (1 to 4), and where its top points (0 north,
+    clockwise)."""
 
     tile: str
     owner: int
@@ -36,7 +35,7 @@ Plan = Mapping[str, Laid]
 
 
 class Trouble(NamedTuple):
-    """What a plan does not keep to: one of `KINDS`, what it says of it, and the places that are to blame."""
+    """Something wrong with a plan: its kind (one of `KINDS`), the values of its message, and the places concerned."""
 
     kind: str
     values: Mapping[str, Any]
@@ -44,26 +43,26 @@ class Trouble(NamedTuple):
 
 
 def plan_of(rows: Iterable[Any]) -> dict[str, Laid]:
-    """Return the plan that the rows of world.csv are."""
+    """Return the plan that the rows of world.csv describe."""
     return {row.place: Laid(row.tile, row.owner, row.top) for row in rows}
 
 
 def on_table(place: str) -> bool:
-    """Return whether that is a place of the table, ``C4``."""
+    """Return whether a name such as ``C4`` is a place on the table."""
     number = place[1:]
     return place[:1] in set(COLUMNS) and number.isdecimal() and str(int(number)) == number and 1 <= int(number) <= ROWS
 
 
 def demands(tables: Any, players: int) -> dict[str, tuple[int, int]]:
-    """Return the least and the most of what a world for `players` holds: ``tiles`` (rulings O01, O02) and
-    ``homes``, one for each character that must be there (ruling O04)."""
+    """Return the least and the greatest number of ``tiles`` (rulings O01, O02) and of ``homes``, one for each character
+    (ruling O04), in a world for `players`."""
     deck = tables.rules.deck
     least = [max(total, each * players) for total, each in zip(deck.least_total, deck.least_each, strict=True)]
     return {"tiles": (least[2], deck.most_each[2] * players), "homes": (least[0], deck.most_each[0] * players)}
 
 
 def troubles(tables: Any, plan: Plan, players: int) -> Iterator[Trouble]:
-    """Yield all that is wrong with a plan for `players`, a `Trouble` each."""
+    """Yield everything that is wrong with a plan for `players`."""
     rows = {row.id: row for row in tables.tiles}
     asked = demands(tables, players)
     homes = {laid.tile for laid in plan.values() if laid.tile in rows and rows[laid.tile].home_for}
@@ -100,9 +99,9 @@ SAID = {
 
 
 def set_for_plan(tables: Any, plan: Plan, players: int, seed: int) -> Set:
-    """Return the cards of a planned world: its tiles, all who are at home there with their baggage, and items to fill
-    up, the same for the same seed (rulings O02, O04). Raises Fault naming the first thing that is wrong with the
-    plan."""
+    """Return the set for a planned world: its tiles, the characters at home there with their baggage, and random items
+    to fill up, the same for the same seed (rulings O02, O04). Raises Fault naming the first thing that is wrong with
+    the plan."""
     if not plan:
         raise Fault("no world is planned in these tables; lay one out in the studio, or fill in world.csv")
     for kind, values, _ in troubles(tables, plan, players):
@@ -118,7 +117,7 @@ def set_for_plan(tables: Any, plan: Plan, players: int, seed: int) -> Set:
 
 
 def free(plan: Plan) -> list[str]:
-    """Return where a tile may be laid: beside two others, the second beside one (L12)."""
+    """Return the places where the next tile may be laid: touching two tiles, or for the second tile one (L12)."""
     if not plan:
         return [MIDDLE]
     touched = Counter(there for place in plan for there in places_around(place) if there and there not in plan)
@@ -129,13 +128,14 @@ def free(plan: Plan) -> list[str]:
 
 
 def roads(tables: Any, plan: Plan) -> Exits:
-    """Return the open ways once every tile is discovered; tiles that no row describes are open on all sides."""
+    """Return the places that can be reached from each place when all tiles are discovered; tiles without a row are open
+    on all sides."""
     paths = {row.id: row.paths for row in tables.tiles}
     return exits(plan, {place: paths.get(laid.tile, "111111") for place, laid in plan.items()})
 
 
 def steps(ways: Exits, start: str) -> dict[str, int]:
-    """Return steps from a place to every place that can be reached."""
+    """Return the steps from a place to every place that can be reached."""
     found, queue = {start: 0}, deque([start])
     while queue:
         here = queue.popleft()
@@ -147,7 +147,7 @@ def steps(ways: Exits, start: str) -> dict[str, int]:
 
 
 def gates(plan: Plan, players: int) -> list[str]:
-    """Return where each player's first character starts: the tile closest to the player (L8; ruling O120)."""
+    """Return the place where each player's first character starts: the tile closest to the player (L8; ruling O120)."""
     out: list[str] = []
     for owner in range(1, players + 1):
         if len(out) < len(plan):
@@ -156,9 +156,9 @@ def gates(plan: Plan, players: int) -> list[str]:
 
 
 def measures(tables: Any, plan: Plan, players: int) -> dict[str, Any]:
-    """Return how far it is: the longest way ``undiscovered`` (no wall is known) and ``discovered``, tiles that walls
-    cut off from every start (``cut``), ends (``dead``); and for each player the start, the tiles within one roll and
-    the mean steps to a home."""
+    """Return the distances of a plan: the longest way ``undiscovered`` (no wall known) and ``discovered``, tiles that
+    walls cut off from every start (``cut``), dead ends (``dead``), and in ``players`` for each the start, the tiles
+    within one roll and the mean steps to a home. Empty for an empty plan."""
     if not plan:
         return {}
     open_ = {place: tuple(there for there in places_around(place) if there in plan) for place in plan}
@@ -187,9 +187,9 @@ def measures(tables: Any, plan: Plan, players: int) -> dict[str, Any]:
 
 
 def random_plan(tables: Any, players: int, seed: int) -> dict[str, Laid]:
-    """Return a legal world for `players`, the same for the same seed: the tiles of a legal set dealt out, laid in turn,
-    each beside two others and beside its player's own where that can be. Raises Fault if the tables have not enough
-    tiles."""
+    """Return a random legal world for `players`, the same for the same seed: the tiles of a legal set are dealt and
+    laid in turn, each touching two others and if possible its owner's own. Raises Fault if the tables do not have
+    enough tiles."""
     rng = random.Random(f"plan {players} {seed}")
     tiles = [row.id for row in legal_set(tables, players, seed).tiles]
     for _ in range(TRIES):
@@ -215,7 +215,7 @@ def _lay_tiles(tiles: Sequence[str], players: int, rng: random.Random) -> dict[s
 
 
 def _lay_at_random(tiles: Sequence[str], players: int, rng: random.Random) -> dict[str, Laid]:
-    """Return columns of five, each player's side by side."""
+    """Return a plan with the tiles in columns of five, each player's side by side."""
     mine = sorted(range(len(tiles)), key=lambda n: n % players)
     return {
         f"{COLUMNS[k // 5 + 8]}{k % 5 + 11}": Laid(tiles[n], n % players + 1, rng.randrange(6))

@@ -1,4 +1,4 @@
-"""What the tables of OC'niverse must look like."""
+"""The schema of the tables of OC'niverse."""
 
 from typing import Annotated, Literal
 
@@ -17,10 +17,11 @@ When = Literal["explore", "battle", "both", "any"]
 
 
 class Character(Record):
-    """A character: hit points, what it can while exploring and in battle, where it is at home and what it has lost.
+    """A character: its hit points, its ability while exploring, its attack and skill in battle, its home and its lost
+    baggage.
 
-    `weakness` is a misfit's own, ``tag=stripes``: what is visible on a card or tile; the other types have the ring's.
-    `art` names its sticker."""
+    `weakness` is for misfits only, as ``tag=stripes``: something visible on cards or tiles; other types have that of
+    the ring. `art` names its sticker."""
 
     id: Id
     creator: Annotated[str, Text(20, proper=True)]
@@ -49,7 +50,7 @@ class Character(Record):
 
 
 class Item(Record):
-    """An item; `type` is what it pays for, special pays for all. Lost Baggage names its character in
+    """An item; `type` says which skills it pays for, special pays for all. A Lost Baggage names its character in
     `baggage_for`. `art` names its sticker, or the kind of luggage: trunk, case, hatbox or basket."""
 
     id: Id
@@ -84,8 +85,8 @@ class Tile(Record):
 
 
 class Place(Record):
-    """A planned world: a place of the table, as on the phone (C4), the tile that lies there, its player, and where its
-    top points, 0 north and on clockwise."""
+    """A tile of a planned world: its place on the table, as on the phone (C4), the tile, its player, and where its top
+    points, 0 north and on clockwise."""
 
     key_columns = ("place",)
     may_be_empty = True
@@ -112,7 +113,7 @@ WARNINGS = cautions.ALL
 
 
 class BaggageTables(GameTables):
-    """The tables of OC'niverse."""
+    """The tables of OC'niverse, described for mypy."""
 
     verbs: list[Verb]
     characters: list[Character]

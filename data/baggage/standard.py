@@ -13,7 +13,7 @@ from data.standard import leaves
 
 @requires_tables("characters", "items", "tiles", "rules")
 def counts(tables: Loaded) -> Iterator[Fault]:
-    """Warn of each kind of card or tile of which there are more or fewer than the standard set has."""
+    """Warn of each kind of card or tile of which there are more or fewer than in the standard set."""
     own = {row.id for row in tables.characters if row.set != CORE}
     characters = [row for row in tables.characters if row.id not in own]
     items = [row for row in tables.items if row.baggage_for not in own]

@@ -18,8 +18,8 @@ Exits = Mapping[str, tuple[str, ...]]
 
 
 class Lying(Protocol):
-    """A tile that lies on the table: whose it is, where its top points (0 north, then clockwise to 5), and whether it
-    shows its face."""
+    """A tile on the table: the seat that owns it, where its top points (0 north, then clockwise to 5), and whether it
+    is face up."""
 
     @property
     def owner(self) -> int: ...
@@ -44,16 +44,16 @@ def hex_of(place: str) -> Hex:
 
 @lru_cache(2048)
 def place_of(h: Hex) -> str:
-    """Return the place of axial coordinates; empty beyond the edge of the table."""
+    """Return the place with axial coordinates; empty beyond the edge of the table."""
     column, row = h[0], h[1] + h[0] // 2
     return f"{COLUMNS[column]}{row}" if 0 <= column < len(COLUMNS) and 1 <= row <= ROWS else ""
 
 
 @lru_cache(2048)
 def places_around(place: str) -> tuple[str, ...]:
-    """Return the six places around one, clockwise from the north; empty texts beyond the edge.
+    """Return the six places around a place, clockwise from the north; empty texts for those beyond the edge.
 
-    >>> beside("B2")
+    >>> places_around("B2")
     ('B1', 'C2', 'C3', 'B3', 'A3', 'A2')
     """
     q, r = hex_of(place)
@@ -61,14 +61,15 @@ def places_around(place: str) -> tuple[str, ...]:
 
 
 def has_wall(spot: Lying, paths: str, side: int) -> bool:
-    """Return whether a tile shows a wall in a direction; `paths` are its six sides from its top clockwise. Face down it
-    shows none (ruling O47)."""
+    """Return whether a tile has a wall in a direction (0 north, clockwise); `paths` are its six sides, clockwise from
+    its top. A tile face down has none (ruling O47)."""
     return spot.up and paths[(side - spot.top) % 6] != "1"
 
 
 def ways(world: Mapping[str, Lying], paths: Mapping[str, str], place: str) -> tuple[str, ...]:
-    """Return the places one may step to. An edge is closed if either tile shows a wall there (ruling O48); if that
-    leaves no way, all sides are open to whoever stands here (ruling O49). `paths`: of the tiles that lie face up."""
+    """Return the adjacent places one may step to. An edge is closed if either tile has a wall there (ruling O48); if
+    all are closed they are all open to whoever stands here (ruling O49). `paths` are the sides of tiles that lie face
+    up, by place."""
     here = world[place]
     around = [(side, there) for side, there in enumerate(places_around(place)) if there in world]
     mine = paths.get(place, "111111")
@@ -86,8 +87,8 @@ def exits(
     places: Iterable[str] | None = None,
     known: Exits | None = None,
 ) -> Exits:
-    """Return the `ways` of all places; of a world that has changed, only of the changed places and their neighbors
-    anew."""
+    """Return the result of `ways` for every place of a world. Given the changed `places` and the `known` results from
+    before, only those of changed places and their neighbors are computed again."""
     if places is None:
         return {place: ways(world, paths, place) for place in world}
     touched = {each for place in places for each in (place, *places_around(place)) if each in world}
@@ -95,8 +96,8 @@ def exits(
 
 
 def gate(world: Mapping[str, Lying], seat: int, taken: Collection[str]) -> str:
-    """Return the tile closest to a player: of the player's own the one farthest from everybody else's (L8); if it is
-    taken, the next nearest (ruling O120)."""
+    """Return the tile closest to a player: of its own tiles the one farthest from everybody else's (L8), or if those
+    are `taken` the next nearest (ruling O120)."""
     own = [place for place, spot in world.items() if spot.owner == seat and place not in taken] or [
         place for place in world if place not in taken
     ]

@@ -1,7 +1,6 @@
-"""Worlds laid out on the table, and what must hold once all tiles lie (seed 002; ruling O07).
+"""Checks of a finished world on the table (seed 002; ruling O07).
 
-Tiles are hexes with flat tops (`data.hexes`).
-"""
+Tiles are hexes with flat tops (`data.hexes`)."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
@@ -14,8 +13,8 @@ LEAST_EDGES = 2
 
 
 class Trouble(NamedTuple):
-    """Something that is wrong with a layout: what (``lonely``, ``meeting``, ``apart``), how many, where, between whose
-    worlds."""
+    """Something wrong with a finished world: its kind (``lonely``, ``meeting``, ``apart``), a number, the hexes
+    concerned, and the two owners of ``meeting``."""
 
     kind: str
     n: int
@@ -24,9 +23,10 @@ class Trouble(NamedTuple):
 
 
 def troubles(world: Mapping[Hex, str]) -> Iterator[Trouble]:
-    """Yield what is wrong with a finished layout: `world` says whose tile lies where.
+    """Yield everything that is wrong with a finished world, which maps hexes to the owners of their tiles.
 
-    Every tile touches two others, worlds that touch share two edges, and all of it hangs together."""
+    Every tile must touch two others, the tiles of two owners that touch must share two edges, and all tiles must be
+    connected."""
     for place in sorted(world):
         touched = sum(other in world for other in neighbors(place))
         if touched < LEAST_NEIGHBORS:
@@ -47,7 +47,7 @@ def troubles(world: Mapping[Hex, str]) -> Iterator[Trouble]:
 
 
 def faults(world: Mapping[Hex, str]) -> Iterator[str]:
-    """Yield what `troubles` finds wrong with a finished layout, a sentence each."""
+    """Yield what `troubles` finds in a finished world, as sentences."""
     for kind, n, places, owners in troubles(world):
         if kind == "lonely":
             yield f"the tile at {places[0]} touches {n}; at least {LEAST_NEIGHBORS}"

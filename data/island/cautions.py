@@ -1,4 +1,4 @@
-"""What looks wrong in the tables of the island, though it can be played: warnings."""
+"""Warnings for tables of the island that can be played but look wrong."""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ TRADEMARKS = {
 
 @requires_tables("characters")
 def drawbacks(tables: Loaded) -> Iterator[Fault]:
-    """Warn of strong characters without a drawback, and of those who have nothing to win by (ruling I38)."""
+    """Warn of strong characters without a drawback, and of characters without a task to win by (ruling I38)."""
     for row in tables.characters:
         if row.power >= STRONG and not row.drawback_effects:
             yield row.fault("drawback_effects", f"power {row.power} without a drawback")
@@ -39,7 +39,7 @@ def drawbacks(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "rules")
 def pairs(tables: Loaded) -> Iterator[Fault]:
-    """Warn if a player may keep both characters dealt too seldom or too often (`KEPT`)."""
+    """Warn if the chance that a player may keep both characters dealt is outside `KEPT`."""
     limit = tables.rules.setup.keep_both_up_to
     both = sum(a.power <= limit and b.power <= limit for a, b in combinations(tables.characters, 2))
     chance = both / max(1, comb(len(tables.characters), 2))
@@ -50,7 +50,8 @@ def pairs(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("locations", "rules", "characters")
 def camps(tables: Loaded) -> Iterator[Fault]:
-    """Warn if a learning island may lack a campsite, or a campsite its castaway (ruling I28)."""
+    """Warn if an island of 4 by 4 may too often have no campsite, or if there are more campsites than castaways (ruling
+    I28)."""
     none = 1.0
     for zone, drawn in (("shoreline", 12), ("inner", 4)):
         rows = [row for row in tables.locations if row.zone == zone]
@@ -68,7 +69,7 @@ def camps(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("fate", "characters")
 def tags(tables: Loaded) -> Iterator[Fault]:
-    """Warn of a task that asks for more cards of a tag than the deck has."""
+    """Warn of each task that asks for more cards of a tag than the deck has."""
     for row in tables.characters:
         for step in row.task_effects.steps_on("task"):
             task, *given = re.split(r"_(?=\d)", str(step.args[0])) if step.args else [""]
@@ -83,7 +84,7 @@ def tags(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "fate", "locations")
 def trademarks(tables: Loaded) -> Iterator[Fault]:
-    """Warn of names of the original game's characters, which are not ours to print."""
+    """Warn of names of the original game's characters, which must not be printed."""
     for rows in (tables.characters, tables.fate, tables.locations):
         for row in rows:
             found = {word.strip("’'s,.").casefold() for word in row.name.split()} & TRADEMARKS
@@ -93,8 +94,8 @@ def trademarks(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("grids")
 def minutes(tables: Loaded) -> Iterator[Fault]:
-    """Warn of an island that says no minutes, and of a cover that says others than the shortest and the longest game
-    take."""
+    """Warn if a size of island gives no playing time, and if the cover's differs from the shortest or the longest
+    game's."""
     taken = [time for grid in tables.grids for time in grid.printed_minutes.values()]
     for grid in tables.grids:
         if not grid.minutes:

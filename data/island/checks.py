@@ -1,4 +1,4 @@
-"""What must hold between the tables of the island: errors, for a set that breaks them cannot be played."""
+"""Checks between the tables of the island: errors that make a set unplayable."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,19 +9,19 @@ from data.records import Record
 
 
 def copies(rows: Iterable[Record]) -> int:
-    """Return how many cards or tiles the rows are."""
+    """Return the number of cards or tiles that rows stand for, with all their copies."""
     return sum(row.copies for row in rows)  # type: ignore[attr-defined]
 
 
 def does(cell: Cell, trigger: str, verb: str) -> bool:
-    """Return whether a clause with this trigger does such a thing."""
+    """Return whether a cell of effects has a clause with this trigger in which the verb occurs, at any depth."""
     return any(inner.name == verb for step in cell.steps_on(trigger) for inner in step.walk())
 
 
 @requires_tables("locations", "grids", "rules")
 def enough(tables: Loaded) -> Iterator[Fault]:
-    """Check that there are tiles for every island that is offered: 4n - 4 around, (n - 2) squared within (ruling
-    I02)."""
+    """Check that there are enough tiles for every size of island: 4n - 4 on the shoreline, (n - 2) squared within
+    (ruling I02)."""
     for grid in tables.grids:
         need = {"shoreline": 4 * grid.size - 4, "inner": (grid.size - 2) ** 2}
         for zone, wanted in need.items():
@@ -33,7 +33,7 @@ def enough(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("fate")
 def roamer(tables: Loaded) -> Iterator[Fault]:
-    """Check that exactly one encounter roams."""
+    """Check that exactly one encounter is the roamer."""
     roaming = [row for row in tables.fate if row.roamer]
     if not roaming:
         yield tables.fate[-1].fault("roamer", "no card roams; mark one encounter with 1")
@@ -46,7 +46,7 @@ def roamer(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("fate")
 def kinds(tables: Loaded) -> Iterator[Fault]:
-    """Check that an encounter has a power and says what happens when it wins, and that equipment and events have
+    """Check that every encounter has a power and an effect when its check is lost, and that equipment and events have
     neither."""
     for row in tables.fate:
         loses = bool(row.effects.steps_on("lose"))
@@ -75,7 +75,7 @@ def names(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters")
 def numbers(tables: Loaded) -> Iterator[Fault]:
-    """Check that a task says *N* where its number stands, in every language, and has numbers for it (ruling I181)."""
+    """Check that a task has *N* for its number in every language, and that numbers are given for it (ruling I181)."""
     for row in tables.characters:
         told = {"en": row.task} | {
             lang: texts.get("characters", row.id, "task") or "" for lang, texts in tables.texts.items()
@@ -89,8 +89,8 @@ def numbers(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("characters", "fate", "locations", "starts")
 def prices(tables: Loaded) -> Iterator[Fault]:
-    """Check that equipment pays with itself, and everything else with one event from the hand, as bots and screens ask
-    for it."""
+    """Check that only equipment pays with itself, and that everything else costs one event from the hand, as bots and
+    screens expect."""
     for stem in ("characters", "fate", "locations", "starts"):
         for row in tables.records[stem]:
             piece = stem == "fate" and row.kind == "equipment"

@@ -1,4 +1,4 @@
-"""The constants of the island: what rules.toml must look like."""
+"""The schema of rules.toml: the constants of the island."""
 
 from typing import Annotated, ClassVar
 

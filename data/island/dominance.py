@@ -34,7 +34,7 @@ LASTS = ("held", "check", "round")
 
 
 def wanted_tags(tables: Any) -> set[str]:
-    """Return the tags that make a card worth more: a task or a search asks for them."""
+    """Return the tags that make a card worth more, because a task or a search asks for them."""
     found = set()
     for row in (*tables.characters, *tables.locations):
         for column in ("task_effects", "effects"):
@@ -47,7 +47,7 @@ def wanted_tags(tables: Any) -> set[str]:
 
 
 def as_good(a: Step, b: Step) -> bool:
-    """Return whether a step does all that another does."""
+    """Return whether step `a` does everything that step `b` does: as far, to as many, at no higher price."""
     if a.name == "pay" != b.name:
         return False
     if b.name == "pay" != a.name:
@@ -70,18 +70,19 @@ def _far(a: Any, b: Any) -> bool:
 
 
 def includes(a: Clause, b: Clause) -> bool:
-    """Return whether a clause is in force whenever another is, or lasts while the other is used up."""
+    """Return whether clause `a` is in force whenever clause `b` is, or lasts while `b` is used up."""
     lasting = a.trigger in LASTS and any(step.name == "pay" for step in b.steps)
     return (a.trigger == b.trigger or lasting) and set(a.conds) <= set(b.conds)
 
 
 def does_all(mine: Sequence[Clause], others: Sequence[Clause]) -> bool:
-    """Return whether everything that some clauses do is done by others: each step by one of its own."""
+    """Return whether the clauses `mine` do everything that `others` do, each step by a different step of `mine`."""
     given = [(clause, step) for clause in mine for step in clause.steps]
     taken: dict[int, tuple[Clause, Step]] = {}
 
     def find_step(wanted: tuple[Clause, Step], tried: set[int]) -> bool:
-        """Find a step that does it, one that is free or whose own finds another."""
+        """Return whether a free step of `mine` can do the wanted one, or one whose own task another free step can take
+        over."""
         for k, (clause, step) in enumerate(given):
             if k not in tried and includes(clause, wanted[0]) and as_good(step, wanted[1]):
                 tried.add(k)
@@ -94,7 +95,8 @@ def does_all(mine: Sequence[Clause], others: Sequence[Clause]) -> bool:
 
 
 def outdoes(a: Any, b: Any, tags: set[str]) -> bool:
-    """Return whether a card is at least as good as another of its kind in everything."""
+    """Return whether card `a` is at least as good as card `b`, of the same kind, in everything; `tags` are those that
+    count."""
     if not set(b.tags) & tags <= set(a.tags):
         return False
     if hasattr(a, "carry"):
@@ -111,7 +113,8 @@ def outdoes(a: Any, b: Any, tags: set[str]) -> bool:
 
 
 def pairs(tables: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield each card that is outdone, and a card that outdoes it; of two that are alike in everything, the second."""
+    """Yield (worse card, better card) for each card that another one outdoes; of two equal cards the second counts as
+    worse."""
     tags = wanted_tags(tables)
     kinds = [list(tables.characters), *([row for row in tables.fate if row.kind == kind] for kind in KINDS)]
     for rows in kinds:

@@ -1,4 +1,4 @@
-"""What the tables of the island must look like."""
+"""The schema of the tables of the island."""
 
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -28,10 +28,11 @@ ByWidth = Annotated[str, BeforeValidator(_by_width)]
 
 
 class Character(Record):
-    """A castaway: power, how much it carries and how many events its player holds, what it can, its drawback, its task.
+    """A castaway: its power, how much it carries, how many events its player holds, its ability, its drawback and its
+    task.
 
-    The task says *N* where a number stands in `task_numbers`: for each width of the island and each number of
-    players (ruling I181; `data.island.task_numbers`)."""
+    The task has *N* for a number in `task_numbers`, given for each width of the island and each number of players
+    (ruling I181; `data.island.task_numbers`)."""
 
     id: Id
     name: Annotated[str, Text(22, proper=True)]
@@ -52,7 +53,7 @@ class Character(Record):
 
     @property
     def numbers(self) -> Numbers:
-        """What the task asks for on islands four to eight wide; empty where it asks for the same on all."""
+        """The task's numbers for islands four to eight wide, each by number of players; empty if it has none."""
         return parse_numbers(self.task_numbers) if self.task_numbers else ()
 
 
@@ -89,8 +90,8 @@ class Portrait(Record):
 
 
 class Fate(Record):
-    """A fate card. An encounter has a power and what happens when its check is lost; of the others neither. `art` names
-    its emblem; without one, what its tags say is drawn."""
+    """A fate card. Encounters have a power and an effect when their check is lost; other cards have neither. `art`
+    names its emblem; without one, it is drawn by its tags."""
 
     id: Id
     kind: Kind
@@ -153,7 +154,7 @@ class Grid(Record):
 
     @property
     def printed_minutes(self) -> dict[int, int]:
-        """Return the minutes of a game, by the number of players."""
+        """Return the printed playing time in minutes, by the number of players."""
         return parse_minutes(self.minutes)
 
 

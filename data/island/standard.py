@@ -12,7 +12,7 @@ from data.standard import leaves
 
 @requires_tables("characters", "fate", "locations", "starts", "rules")
 def counts(tables: Loaded) -> Iterator[Fault]:
-    """Warn of each kind of card or tile of which there are more or fewer than the standard set has."""
+    """Warn of each kind of card or tile of which there are more or fewer than in the standard set."""
     have = {stem: copies(tables.records[stem]) for stem in ("characters", "fate", "locations")} | {
         "starts": len(tables.starts)
     }
@@ -40,8 +40,8 @@ def powers(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("fate", "rules")
 def curve(tables: Loaded) -> Iterator[Fault]:
-    """Warn if encounters of a power are more or fewer than in the standard set: cards, those whose loss injures, those
-    whose loss kills."""
+    """Warn of each power with more or fewer encounters than in the standard set: all of them, those that injure, and
+    those that kill when lost."""
     wanted = {int(power): numbers for power, numbers in tables.rules.curve.by_power.items()}
     rows = [row for row in tables.fate if row.kind == "encounter" and row.power]
     for power in sorted({*wanted, *(row.power for row in rows)}):
@@ -56,7 +56,7 @@ def curve(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("locations", "rules")
 def mix(tables: Loaded) -> Iterator[Fault]:
-    """Warn if a zone's tiles draw other numbers of fate, 0 to 3, or have other campsites than in the standard set."""
+    """Warn of each zone whose tiles, by fate drawn (0 to 3) and campsites, differ in number from the standard set."""
     for zone in ZONES:
         rows = [row for row in tables.locations if row.zone == zone]
         said = getattr(tables.rules.fate_mix, zone)

@@ -11,8 +11,8 @@ Numbers = tuple[tuple[int, ...], ...]
 
 
 def parse_numbers(text: str) -> Numbers:
-    """Return the numbers of a cell such as ``12-11-9/13-12/12/11-10/11``, width by width; one alone is for all. Raises
-    ValueError."""
+    """Return the numbers of a cell such as ``12-11-9/13-12/12/11-10/11``: for each width a tuple by number of players,
+    or with one number for all. Raises ValueError."""
     parts = text.split("/")
     if len(parts) != len(WIDTHS) or not all(re.fullmatch(r"[1-9]\d?(-[1-9]\d?)*", part) for part in parts):
         raise ValueError(f"{text!r} is not a number for each width, 4 to 8, such as {LIKE}")
@@ -27,14 +27,14 @@ def parse_numbers(text: str) -> Numbers:
 
 
 def for_players(numbers: Sequence[int], width: int, players: int) -> int:
-    """Return the number for `players`, out of those for a width."""
+    """Return the number for `players` from the numbers of one width."""
     first = WIDTHS[width][0]
     return numbers[min(max(players - first, 0), len(numbers) - 1)]
 
 
 def with_number(text: str, width: int, players: int, number: int) -> str:
-    """Return a cell with another number for `players` on one width; equal ones are written once. Raises
-    ValueError."""
+    """Return a cell with the number for one width and number of players replaced; equal numbers are written once.
+    Raises ValueError."""
     numbers = [list(some) for some in parse_numbers(text)]
     at, counts = list(WIDTHS).index(width), WIDTHS[width]
     some = numbers[at] if len(numbers[at]) == len(counts) else numbers[at] * len(counts)

@@ -1,7 +1,7 @@
-"""A book: what a fighter's tables and knobs come to, in numbers and without words.
+"""A fighter's book in numbers, without words, compiled from its tables and settings.
 
-In this order: the template and the knobs, the sheet of the weapon, the pages of armour and recovery, and on top of all
-what the rows of the fighter's own tables say."""
+In this order: the template and the levels of the school, the sheet of the weapon, the pages of armor and recovery, and
+last the rows of the fighter's own tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,8 @@ KNOBS = ("dodge", "jump", "duck", "away", "guard", "footing", "reads_fakes")
 
 @dataclass(frozen=True)
 class Move:
-    """A row of a character sheet. `row` is what the fighter's sheet.csv says of it, `norm` what manoeuvres.csv does."""
+    """A maneuver on a character sheet. `row` is its row in the fighter's sheet.csv (or None), `norm` that in
+    manoeuvres.csv."""
 
     id: str
     number: int
@@ -39,7 +40,8 @@ class Move:
 
 @dataclass(frozen=True)
 class Page:
-    """An odd page. `row` is what the fighter's pages.csv says of it, `norm` what meanings.csv does."""
+    """An odd page, with its picture. `row` is its row in the fighter's pages.csv (or None), `norm` that in
+    meanings.csv."""
 
     page: int
     kind: str
@@ -57,7 +59,8 @@ class Page:
 
 @dataclass(frozen=True)
 class Book:
-    """A fighter without words: `moves` and `pages` by number, and `matrix`, (m, k) -> page, in which 0 is 00."""
+    """A fighter's book without words: `moves` and `pages` by number, and `matrix`, which maps (viewer's maneuver,
+    owner's maneuver) to the page shown, 0 for none."""
 
     id: str
     file: Any
@@ -69,12 +72,12 @@ class Book:
 
     @cached_property
     def cells(self) -> dict[tuple[int, int], Any]:
-        """The rows of matrix.csv by cell."""
+        """The rows of matrix.csv, by cell."""
         return {(row.viewer, row.owner): row for row in self.part.records["matrix"]}
 
 
 class Norms:
-    """The tables that all books share, by key. Takes `Tables` or what was `Loaded`."""
+    """The tables that all books share, by key; made from `Tables` or `Loaded`."""
 
     def __init__(self, tables: Any) -> None:
         self.manoeuvres = {row.number: row for row in tables.manoeuvres}
@@ -92,8 +95,8 @@ class Norms:
 
 
 def compile_book(norms: Norms, part: Loaded) -> Book:
-    """Return the book of a fighter whose folder was read without a fault, and whose school names rows that there
-    are."""
+    """Return the book of a fighter, whose folder must be read without a fault and whose school must name existing
+    rows."""
     file = part.documents["fighter"]
     moves = _moves(norms, file, {row.move: row for row in part.records["sheet"]})
     pages = _pages(norms, file, {row.page: row for row in part.records["pages"]})
@@ -108,7 +111,7 @@ MADE = 100
 
 
 def _matrix(norms: Norms, part: Loaded, pages: Mapping[int, Any]) -> Matrix:
-    """Return what is generated for a fighter; of the same norms, style and pages once."""
+    """Return the generated matrix of a fighter; cached by norms, style, levels and pages."""
     style, knobs = generated_style(norms, part)
     known = (
         f"{norms.told} {style} {knobs} {[(number, page.kind, page.range) for number, page in sorted(pages.items())]}"
@@ -140,8 +143,8 @@ def _habits(tables: Any, template: Matrix, mask: Mapping[tuple[int, int], str]) 
 
 
 def generated_style(norms: Norms, part: Loaded) -> tuple[Any, Knobs]:
-    """Return what the generator makes a fighter's matrix of: its `Style`, or None for one that keeps to the template,
-    and its knobs."""
+    """Return the `Style` and `Knobs` from which a fighter's matrix is generated; None as the style if it follows the
+    template."""
     file = part.documents["fighter"]
     moves = frozenset(norm.number for norm in norms.manoeuvres.values() if norm.id not in file.school.lacks)
     return _style(norms, file.style) if file.style else None, _knobs(norms, file, moves)
@@ -198,13 +201,13 @@ def _pages(norms: Norms, file: Any, rows: Mapping[int, Any]) -> dict[int, Page]:
 
 
 def _own(row: Any, column: str, usual: Any) -> Any:
-    """Return what a row says, or else what is usual."""
+    """Return a row's value in a column, or the usual value if the row is missing or its cell empty."""
     value = getattr(row, column) if row is not None else None
     return usual if value is None else value
 
 
 def book_digest(book: Book) -> str:
-    """Return a digest of everything in a book that a duel asks for, but the body points."""
+    """Return a hash of everything in a book that matters for a duel, except the body points."""
     pages = [
         (page.page, page.kind, page.range, page.score, page.critical_at, str(page.tell), str(page.critical))
         for page in book.pages.values()

@@ -1,4 +1,4 @@
-"""Whether counters and cards say what the rules say: on which pages a fight begins, and which turn a card binds."""
+"""Checks of counters and cards against the rules: the pages a fight begins on, and the turn that a card binds."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ AFTER = ("tactic", "spell")
 
 @requires_tables("counters", "starts")
 def counters(loaded: Loaded) -> Iterator[Fault]:
-    """Check that a counter names the starting pages of starts.csv, in both languages."""
+    """Check that each counter names the starting pages of starts.csv, in both languages."""
     pages = {row.order: row.page for row in loaded.starts}
     for row in loaded.counters:
         if row.id not in STARTS or not all(order in pages for order in STARTS[row.id]):
@@ -29,7 +29,7 @@ def counters(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables("cards")
 def turns(loaded: Loaded) -> Iterator[Fault]:
-    """Check that a tactic or a spell binds the turn that begins, for the one in which it is revealed is over."""
+    """Check that tactics and spells bind the turn that begins, since the one in which they are revealed is over."""
     for row in loaded.cards:
         if row.kind in AFTER and row.effects.steps_on("turn"):
             yield row.fault(

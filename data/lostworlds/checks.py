@@ -1,8 +1,8 @@
-"""What must hold between the tables of Lost Worlds, and between every two of its books.
+"""Checks between the tables of Lost Worlds, and between every two of its books.
 
-A finding names the fighter by its folder, the cell of matrix.csv if it stands there (else the school that made it), the
-rule, the maneuvers and the pages. One finding tells all opponents against whom it is so. Of two books the one is named
-that differs from the template."""
+A fault names the fighter by its folder, the cell in matrix.csv if it has one (else the school that generated it), the
+rule, the maneuvers and the pages. All opponents against whom a fault occurs are named in one message. Of two books the
+one that differs from the template is blamed."""
 
 import re
 from collections.abc import Iterator
@@ -54,8 +54,8 @@ def numbers(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables("range_mask", "template", "meanings")
 def tables_are_whole(loaded: Loaded) -> Iterator[Fault]:
-    """Check that mask and template have every cell, that the mask is the same for both sides, and that the template
-    keeps to it."""
+    """Check that range mask and template have every cell, that the mask is symmetric, and that the template keeps to
+    it."""
     for table in ("range_mask", "template"):
         rows = loaded.records[table]
         there = {(row.viewer, row.owner) for row in rows}
@@ -81,14 +81,14 @@ def tables_are_whole(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables(*SHARED)
 def schools(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for each word in a fighter.toml that no row of the shared tables has."""
+    """Yield a fault for each name in a fighter.toml that no row of the shared tables has."""
     for part in _sound(loaded):
         yield from _unknown_names(loaded, part)
 
 
 @requires_tables(*SHARED)
 def books(loaded: Loaded) -> Iterator[Fault]:
-    """Check each book by itself, I1 to I3, and each pair, I1 and I4."""
+    """Check each book by itself (I1 to I3), and each pair of books (I1, I4 ...)."""
     norms, there = _books(loaded)
     for book in there:
         yield from _alone(norms, book)
@@ -98,7 +98,7 @@ def books(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables(*SHARED)
 def oddities(loaded: Loaded) -> Iterator[Fault]:
-    """Yield what is odd between two books, and states of a fighter that leave no maneuver."""
+    """Yield warnings of pairs of books, and of states of a fighter that leave no maneuver."""
     norms, there = _books(loaded)
     yield from _pair_faults(norms, there, pair_checks.WARNINGS)
     for book in there:
@@ -107,7 +107,8 @@ def oddities(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables(*SHARED, "cards")
 def spoken_of(loaded: Loaded) -> Iterator[Fault]:
-    """Check that every page a text or an effect speaks of is in every book, and is what is said of it (ruling LW27)."""
+    """Check that every page named in a text or an effect is in every book, and shows what is said of it (ruling
+    LW27)."""
     norms, there = _books(loaded)
     if there:
         yield from page_references.wrong_page_references(loaded, norms, there)
@@ -115,7 +116,7 @@ def spoken_of(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rulings")
 def provenance(loaded: Loaded) -> Iterator[Fault]:
-    """Yield a fault for each ruling that a source names and rulings.csv has not."""
+    """Yield a fault for each ruling in a `source` that rulings.csv does not have."""
     known = {ruling.id for ruling in loaded.rulings}
     for table in (rows for one in (loaded, *_sound(loaded)) for rows in one.records.values()):
         for row in table:
@@ -172,7 +173,8 @@ def _row(loaded: Loaded, part: Loaded, path: tuple[str, ...], name: str, table: 
 
 
 def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
-    """Check I1 by the mask, I2 and I3."""
+    """Check one book without its opponents: pages at the range where the turn ends (I1), pages in exactly the cells of
+    its maneuvers (I2), and no page that is never shown (I3)."""
     for row in book.part.records["matrix"]:
         if (row.viewer, row.owner) not in norms.mask:
             yield row.fault(
@@ -199,8 +201,8 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
 
 
 def _useless(book: Book) -> Iterator[Fault]:
-    """Find points of tactics or spells without a page that lets one be revealed (ruling LW9), or spells of no
-    colour."""
+    """Yield a fault for points of tactics or spells that no page lets a fighter use (ruling LW9), and for spell points
+    without colors of spells or the reverse."""
     kinds = {arg for page in book.pages.values() for step in page.card.walk() for arg in step.args}
     for kind, points in book.file.points:
         if points and kind != "luck" and not kinds & {kind, "ability"}:
@@ -210,7 +212,7 @@ def _useless(book: Book) -> Iterator[Fault]:
 
 
 def _pair_faults(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
-    """Yield a fault for what the rules find in any two books, one for each cell, naming all its opponents."""
+    """Yield a fault for each cell at which any two books break a rule, naming all opponents."""
     told: dict[tuple[str, str, int, int], _Told] = {}
     for one in books:
         for other in books:
@@ -235,8 +237,7 @@ def _pair_faults(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]
 
 @dataclass(frozen=True)
 class _Told:
-    """A finding at a cell of the book that is to blame, and the names of the opponents against whom it is so, in
-    order."""
+    """A finding at a cell of the book to blame, and the names of the opponents against whom it occurs, in order."""
 
     book: Book
     cell: tuple[int, int]

@@ -1,10 +1,9 @@
-"""The fight of two books by their pages: what may be done, what a score comes to, what is suffered (seed 003, phases 2
-to 5).
+"""The fight of two books by their pages: the moves allowed, the damage of a score, and the effects of a hit (seed 001,
+"How to play").
 
-A turn: both choose among `choices`, and `turn` gives both fighters as they stand after it. Nothing here is drawn by
-lot, and nothing changes in place. Cards, column X and experience are the players' own: a fight here is one against one,
-by the books.
-"""
+A turn: both fighters choose among `choices`, and `turn` returns both as they are after it. Nothing is random, and
+nothing changes in place. Cards, column X and experience are left to the players: a fight here is one against one, by
+the books."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +18,7 @@ STAGGERED = "offbalance"
 
 
 class Numbers(Protocol):
-    """What a fight asks of rules.toml, in body points."""
+    """The constants of rules.toml that a fight needs, in body points."""
 
     @property
     def start_page(self) -> int: ...
@@ -33,9 +32,9 @@ class Numbers(Protocol):
 
 @dataclass(frozen=True)
 class Standing:
-    """A fighter in a combat: body points left and at most, the page shown last, and what lasts.
+    """A fighter in a combat: body points left and at most, the page on which it was last shown, and lasting effects.
 
-    `lost` is the page that took the weapon, and None as long as it is in hand; `hurts` are the pages whose critical was
+    `lost` is the page that took the weapon, None while it is in hand; `hurts` are the pages whose critical was
     suffered, `breaks` those that broke the weapon, once for each time."""
 
     book: Book
@@ -52,13 +51,14 @@ class Standing:
 
 
 def fresh(book: Book, numbers: Numbers) -> Standing:
-    """Return a fighter before the first turn (ruling LW15: both at extended range, if nothing else is said)."""
+    """Return a fighter before the first turn (ruling LW15: both at extended range unless something else is said)."""
     return Standing(book, book.body, book.body, numbers.start_page)
 
 
 def choices(fighter: Standing) -> tuple[Move, ...]:
-    """Return what a fighter may do next, in the order of the sheet: the strictest of all that binds (rulings LW3, LW6,
-    LW26), and where that leaves nothing, what ruling LW5 allows. Empty only for a book without a jump at that range."""
+    """Return the maneuvers a fighter may do next, in the order of the sheet: all restrictions apply at once (rulings
+    LW3, LW6, LW26); if they forbid everything, those that ruling LW5 allows. Empty only for a book without a jump at
+    that range."""
     book, range_, moves = fighter.book, range_of(fighter.shown), tuple(fighter.book.moves.values())
     clauses = [*binding(fighter.shown.tell, NEXT)]
     clauses += [clause for page in sorted(fighter.hurts) for clause in binding(book.pages[page].critical, REST)]
@@ -68,8 +68,8 @@ def choices(fighter: Standing) -> tuple[Move, ...]:
 
 
 def score_on(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: Numbers) -> int | None:
-    """Return what `move` scores on the page on which the foe is seen: score, modifier, bonuses and height, less two for
-    every break (rulings LW1, LW4, LW8). Only what is above 0 is damage; None where the page has no score at all."""
+    """Return the total of `move` on the page `seen` of the opponent: score, modifier, bonuses and height, less two for
+    every break (rulings LW1, LW4, LW8). Only what is above 0 is damage; None if the page has no score."""
     if seen.score is None:
         return None
     height = height_bonus(move, fighter.book.file.height - foe.book.file.height, numbers)
@@ -77,8 +77,8 @@ def score_on(fighter: Standing, move: Move, seen: Page, foe: Standing, numbers: 
 
 
 def height_bonus(move: Move, taller: int, numbers: Numbers, each: bool = False) -> int:
-    """Return what being so much taller adds to a maneuver, or takes from it if it is negative: once with the books
-    alone, and with miniatures for `each` step of the difference (ruling LW1)."""
+    """Return what a difference in height (`taller`, may be negative) adds to a maneuver: once with the books alone, and
+    for `each` step of it with miniatures (ruling LW1)."""
     times = abs(taller) if each else 1
     if taller > 0 and move.colour in ("orange", "red"):
         return times * numbers.taller_bonus
@@ -86,9 +86,8 @@ def height_bonus(move: Move, taller: int, numbers: Numbers, each: bool = False) 
 
 
 def afar(book: Book, others: Sequence[Book], numbers: Numbers) -> float:
-    """Return body points that a fighter deals in a turn at extended range, on average: the first turn, on the page both
-    open, with weapon in hand and nothing that binds; each of both does every maneuver it may do there equally often,
-    against each of `others` (at least one) equally often. Only what is above 0 is damage; criticals count as what they
+    """Return the body points that a fighter deals on average in a first turn at extended range against each of `others`
+    (at least one) equally often, where both choose at random among their maneuvers. Criticals count as what they
     score."""
     me = fresh(book, numbers)
     dealt = []
@@ -100,15 +99,15 @@ def afar(book: Book, others: Sequence[Book], numbers: Numbers) -> float:
 
 
 def turn(one: Standing, other: Standing, mine: Move, theirs: Move, numbers: Numbers) -> tuple[Standing, Standing]:
-    """Return both fighters after a turn in which the one did `mine` and the other `theirs`: each is shown on a page of
-    the own book."""
+    """Return both fighters after a turn in which the first did `mine` and the other `theirs`: each is shown on a page
+    of its own book."""
     shown, seen = pages(one, other, mine, theirs)
     taken, dealt = score_on(other, theirs, shown, one, numbers), score_on(one, mine, seen, other, numbers)
     return suffer(one, shown, taken), suffer(other, seen, dealt)
 
 
 def pages(one: Standing, other: Standing, mine: Move, theirs: Move) -> tuple[Page, Page]:
-    """Return the pages on which the one and the other are shown, each of the own book, redirects followed (rulings LW7,
+    """Return the pages on which both fighters are shown, each of its own book, with redirects followed (rulings LW7,
     LW27)."""
     p = one.book.pages[one.book.matrix[theirs.number, mine.number]]
     q = other.book.pages[other.book.matrix[mine.number, theirs.number]]
@@ -116,9 +115,8 @@ def pages(one: Standing, other: Standing, mine: Move, theirs: Move) -> tuple[Pag
 
 
 def suffer(fighter: Standing, page: Page, total: int | None) -> Standing:
-    """Return the fighter shown on a page, with the damage and all that the page does. What it gives back comes first,
-    as points are subtracted when the pages have been read (ruling LW19); a total that reaches the second burst is
-    critical (ruling LW4)."""
+    """Return the fighter after it was shown on a page and hit for a `total` (None: no score). Points that the page
+    gives back come first (ruling LW19); a total that reaches the second burst is critical (ruling LW4)."""
     names = {step.name for step in page.tell.walk()}
     lost = None if names & set(FOUND) else fighter.lost
     back = sum(int(str(step.args[0])) for step in page.tell.steps_on("now") if step.name == "regain")
@@ -136,15 +134,16 @@ def suffer(fighter: Standing, page: Page, total: int | None) -> Standing:
 
 
 def standing(fighter: Standing, numbers: Numbers) -> bool:
-    """Return whether the fighter is still conscious (ruling LW4)."""
+    """Return whether a fighter is still conscious (ruling LW4)."""
     return fighter.body > numbers.unconscious
 
 
 def redirect(page: Page, foe: Page, book: Book) -> Page:
-    """Return the page to turn to where the instructions on the foe's page say so to whoever sees `page`, or else `page`
-    itself.
+    """Return the page to turn to instead of `page`, if the opponent's page tells whoever sees `page` to turn to
+    another; else `page`.
 
-    They speak of somebody off balance: a book that shows something else on that page is not spoken of (ruling LW27)."""
+    Such instructions are about a fighter off balance: in a book that shows something else on that page they do not
+    apply (ruling LW27)."""
     if page.kind != STAGGERED:
         return page
     for clause in binding(foe.tell, "seen"):
@@ -156,6 +155,6 @@ def redirect(page: Page, foe: Page, book: Book) -> Page:
 
 
 def weaker(book: Book, breaks: Iterable[int], move: Move) -> int:
-    """Return what broken weapons take from a maneuver's score, once for every break (ruling LW8)."""
+    """Return what broken weapons take from a maneuver's score, for all `breaks` together (ruling LW8)."""
     steps = (step for page in breaks for step in book.pages[page].tell.walk() if step.name == "weaken")
     return sum(int(str(step.args[0])) for step in steps if not any(hits(str(arg), move) for arg in step.args[1:]))

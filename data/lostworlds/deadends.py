@@ -12,8 +12,8 @@ KNOWN = "dead end"
 
 
 def dead_ends(book: Book) -> Iterator[Fault]:
-    """Yield a fault for every page from which some state leaves nothing to do, naming the states and what is done
-    instead."""
+    """Yield a fault for every page after which some state of the fighter leaves no maneuver, naming the states and the
+    maneuvers done instead."""
     moves = tuple(book.moves.values())
     for page in book.pages.values():
         states = _states(book, page)
@@ -30,13 +30,13 @@ def dead_ends(book: Book) -> Iterator[Fault]:
 
 
 def range_of(page: Page) -> str:
-    """Return the range at which the next turn is played."""
+    """Return the range at which the turn after a page is played: C (close) or E (extended)."""
     return "E" if page.range == "E" or any(str(clause).startswith(EXTENDED) for clause in page.tell.clauses) else "C"
 
 
 def _states(book: Book, page: Page) -> list[str]:
-    """Return the states in which nothing is left, in words: with or without the weapon, and after one critical or
-    none."""
+    """Return the states in which no maneuver is left after a page, in words: with or without the weapon, after one
+    critical or none."""
     moves, range_ = tuple(book.moves.values()), range_of(page)
     lost = [clause for other in book.pages.values() for clause in binding(other.tell, *LOST)]
     dead = []

@@ -1,4 +1,4 @@
-"""Fighters complete, in the language of their tables: what a book, a sheet or a screen shows."""
+"""Complete fighters in one language: everything that a book, a sheet or a screen shows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,9 +15,8 @@ from data.traced_text import Origin, TracedText
 
 @dataclass(frozen=True)
 class SheetLine:
-    """A maneuver of the character sheet: its number (the page the player opens in the opponent's book), its name, the
-    box and the colour it stands in, `x` for an opponent at extended range, the modifier, and `several` if it may hit
-    more than one."""
+    """A maneuver on the character sheet: its number (the page the player opens in the opponent's book), its name, its
+    box and color, `x` for an opponent at extended range, the modifier, and `several` if it may hit more than one."""
 
     number: int
     id: str
@@ -54,8 +53,9 @@ class Picture:
 
 @dataclass(frozen=True)
 class Fighter:
-    """A fighter. `attacks` is "1", or "1/2*" where marked maneuvers hit two (ruling LW2); `points` of cards by kind;
-    `matrix[m, k]` is the page seen when the viewer does m and the fighter k, 0 if the fighter has no k."""
+    """A fighter with its texts. `attacks` is "1", or "1/2*" where marked maneuvers hit two (ruling LW2); `points` are
+    those for cards by kind; `matrix[m, k]` is the page seen when the viewer does m and the fighter k, 0 if the fighter
+    has no k."""
 
     id: str
     name: TracedText
@@ -77,13 +77,13 @@ class Fighter:
     book: Book
 
     def own_picture(self, page: int) -> Path | None:
-        """Return the user's picture for a page, ``art/pages-27.png`` in the fighter's folder, if there is one
+        """Return the user's picture for a page, such as ``art/pages-27.png`` in the fighter's folder, or None
         (`data.pictures`)."""
         return self._own(f"pages-{page}")
 
     @property
     def own_cover(self) -> Path | None:
-        """The user's picture for the cover, ``art/cover.png``, if there is one."""
+        """The user's picture for the cover, ``art/cover.png``, or None."""
         return self._own("cover")
 
     def _own(self, name: str) -> Path | None:
@@ -91,7 +91,7 @@ class Fighter:
 
 
 def roster(tables: Tables) -> list[Fighter]:
-    """Return all fighters of the tables, by their id."""
+    """Return all fighters of the tables, sorted by id."""
     norms = Norms(tables)
     return [_with_words(tables, compile_book(norms, part)) for part in tables.parts("fighters")]
 

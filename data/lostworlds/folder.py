@@ -1,7 +1,4 @@
-"""What the files in a fighter's folder must look like.
-
-A row of sheet.csv, pages.csv or matrix.csv says what is different from what the generator makes of the knobs in
-fighter.toml: an empty cell keeps what it makes. A fighter may be all rows (Nowa is) or have none."""
+"""The schema of the files in a fighter's folder."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -16,7 +13,7 @@ Level = Annotated[int, Between(0, 4)]
 
 
 class Points(Document):
-    """Points of each kind of card: what a fighter may take into a combat."""
+    """Points for each kind of card that a fighter may take into a combat."""
 
     tactic: Annotated[int, Between(0, 20)] = 0
     spell: Annotated[int, Between(0, 20)] = 0
@@ -24,11 +21,11 @@ class Points(Document):
 
 
 class School(Document):
-    """How a fighter fights: the knobs of the generator. Of 0 to 4, 4 is the best there is.
+    """How a fighter fights: the levels of the generator, from 0 to 4, the best.
 
     `dodge`, `jump`, `duck`, `away`: how well each evasion works; `guard`: an attack that meets another; `footing`:
-    against protected attacks; `reads_fakes`; `recovery`: what is left to do after a blow; `strength` is added to all
-    attacks; `lacks`: maneuvers the fighter does not have."""
+    against protected attacks; `reads_fakes`: against fakes; `recovery`: what it can do after a blow; `strength` is
+    added to all attacks; `lacks`: maneuvers the fighter does not have."""
 
     weapon: Id
     shield: Id = "none"
@@ -51,8 +48,9 @@ Liking = Annotated[float, Between(-4, 4)]
 class Taste(Document):
     """How a fighter's book differs from most: the style of the generator (see styles.py).
 
-    `like` weighs what a cell may show; `when` does so for a class of the fighter's own maneuvers; `hand` says which
-    page an attack of its own shows; `parry` where it parries; another `seed` gives another book of the same style."""
+    `like` weighs what a cell may show; `when` does so against one class of the fighter's own maneuvers; `hand` says
+    which page an attack of its own shows; `parry` where it parries; another `seed` gives another book of the same
+    style."""
 
     like: dict[Likable, Liking] = Field(default_factory=dict)
     when: dict[OwnClass, dict[Likable, Liking]] = Field(default_factory=dict)
@@ -81,7 +79,7 @@ class Colours(Document):
 
 
 class Look(Document):
-    """What a fighter looks like; what each word means when drawn: layouts/art/lostworlds/figures/look.py.
+    """How a fighter looks; the meaning of each word in a drawing is in layouts/art/lostworlds/figures/look.py.
 
     Without `stature` it is as tall as its height says."""
 
@@ -121,9 +119,9 @@ class Look(Document):
 class FighterFile(Document):
     """A fighter: who it is, what it can do, how it fights and how it looks.
 
-    `touch`: it dematerializes to heal, and drains so many body points of whoever is where it appears again (ruling
-    LW78). Without `body` it has the body points that sizes.csv gives for its height, without `name_de` its name in
-    German too."""
+    `touch`: it dematerializes to heal, and drains so many body points of a figure in the space where it reappears
+    (ruling LW78). Without `body` it has the body points that sizes.csv gives for its height, without `name_de` its name
+    in German too."""
 
     former: ClassVar[tuple[str, ...]] = ("look.colours.second", "look.colours.skin")
     name: Annotated[str, Text(24)]
@@ -154,7 +152,8 @@ class FighterFile(Document):
 
 
 class MoveRow(Record):
-    """A move of the character sheet that is not as usual; `several` if it may hit as many as attacks_marked says."""
+    """A maneuver of the character sheet that differs from the usual; `several` if it may hit as many opponents as
+    attacks_marked says."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("move",)
     move: Annotated[str, Ref("manoeuvres")]
@@ -170,13 +169,14 @@ class MoveRow(Record):
 
     @property
     def says(self) -> bool:
-        """Whether anything is otherwise: a row of empty cells, as a new fighter's sheet has them, says nothing."""
+        """Whether any cell is filled: a row of empty cells, as in a new fighter's sheet, changes nothing."""
         own = (self.name, self.group, self.colour, self.x, self.mod, self.needs_weapon)
         return self.several or any(value is not None for value in own)
 
 
 class PageRow(Record):
-    """A picture page that is not as usual. `card`: which cards may be revealed there; `known`: warnings that stay."""
+    """A picture page that differs from the usual. `card`: which cards may be revealed there; `known`: warnings that
+    were looked at and accepted."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("page",)
     page: Odd
@@ -196,9 +196,9 @@ class PageRow(Record):
 
 
 class CellRow(Record):
-    """A cell of the matrices: the page shown when the viewer does one maneuver and the owner of the book another.
+    """A cell of the matrix: the page shown when the viewer does one maneuver and the owner of the book another.
 
-    0: no such move. `known` names the warnings that were looked at and stay."""
+    0: no such maneuver. `known` names the warnings that were looked at and accepted."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
     viewer: Even

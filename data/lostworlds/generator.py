@@ -1,10 +1,9 @@
-"""The matrix of a fighter, made from the template that most books follow and the knobs of its school.
+"""The matrix of a fighter, generated from the template that most books follow and the levels of its school.
 
 A cell is (m, k): the viewer's maneuver and that of the book's owner; it holds the page on which the owner is seen. A
-knob below 4 turns some grazes (page 19) into wounds, placed by the line of the blow and the posture of the owner. It
-changes the page of a cell, never its range, and no cell of the pages 21 and 23, so that every book made here fights
-every other.
-"""
+level below 4 turns some grazes (page 19) into wounds, placed by the line of the blow and the posture of the owner. It
+changes the page of a cell, never its range, and no cell of the pages 21 and 23, so that every book made here can fight
+every other."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -39,8 +38,8 @@ GUARD = "guard"
 
 @dataclass(frozen=True)
 class Blow:
-    """What the generator knows of a maneuver of the viewer: the line of the blow (``none``: it is no attack), and its
-    usual modifier. Weak blows are quick ones: it is they that get through first."""
+    """A maneuver of the viewer as the generator needs it: the line of the blow (``none``: it is no attack), and its
+    usual modifier. Weak blows are quick: their grazes become wounds first."""
 
     line: str
     mod: int
@@ -48,7 +47,8 @@ class Blow:
 
 @dataclass(frozen=True)
 class Knobs:
-    """The levels 0 to 4 of each knob by name, the height, the moves the owner has, and the pages its blocks show."""
+    """The settings of the generator: the level (0 to 4) of each knob by name, the fighter's height, the maneuvers it
+    has, and the pages that its high and low blocks show."""
 
     levels: Mapping[str, int]
     height: int
@@ -58,7 +58,7 @@ class Knobs:
 
 
 def generate(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow], knobs: Knobs) -> Matrix:
-    """Return the matrix of a fighter with these knobs; 0 where the owner has no such move."""
+    """Return the matrix that these settings make of the template; 0 where the owner does not have the maneuver."""
     matrix: Matrix = dict(template)
     for knob, cells in grazes(template, blows).items():
         for m, k in cells[: ceil(len(cells) * (BEST - knobs.levels[knob]) / BEST)]:
@@ -72,7 +72,7 @@ def generate(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow],
 
 
 def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -> dict[str, list[tuple[int, int]]]:
-    """Return the cells each knob turns, those that go first in front."""
+    """Return the cells that each knob can turn into wounds, in the order in which they are turned."""
     found: dict[str, list[tuple[int, int]]] = {knob: [] for knob in (*COLUMNS.values(), *ROWS.values(), GUARD)}
     for (m, k), page in template.items():
         if page == GRAZE and m in CLOSE and blows[m].line not in ("none", "kick"):
@@ -83,8 +83,8 @@ def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -
 
 
 def wound_page(attack: int, answer: int, line: str, height: int) -> int:
-    """Return the page of the wound where a blow lands that is more than a graze: the high ones miss the head of the
-    tall, and whoever jumps or ducks brings other parts into the way."""
+    """Return the page of the wound where a blow lands that is more than a graze, from both maneuvers, the line and the
+    owner's height: high blows miss the heads of tall fighters, and those who jump or duck are hit elsewhere."""
     crown = HEAD if height <= TALL else ARM
     if answer == JUMP_UP:
         return {"over": crown if attack == BASH else BODY}.get(line, LEG)

@@ -1,4 +1,4 @@
-"""What a restriction allows: the effects of a page read against a maneuver."""
+"""The effects of restrictions, bonuses and other instructions of a page on a maneuver."""
 
 from collections.abc import Iterable, Iterator
 from typing import Protocol
@@ -12,7 +12,7 @@ NEXT, REST = "next", "rest"
 
 
 class Doable(Protocol):
-    """What restrictions ask of a maneuver."""
+    """The attributes of a maneuver that restrictions refer to."""
 
     @property
     def id(self) -> str: ...
@@ -29,20 +29,19 @@ class Doable(Protocol):
 
 
 def hits(target: str, move: Doable) -> bool:
-    """Return whether a maneuver is one of those a word names: a colour, a box of the sheet, or the maneuver
-    itself."""
+    """Return whether a word of a restriction (any, a color, a box of the sheet, a maneuver) includes a maneuver."""
     return target in ("any", move.id, move.group, move.colour)
 
 
 def allows(steps: Iterable[Step], move: Doable) -> bool:
-    """Return whether a maneuver keeps to the steps of one clause."""
+    """Return whether the ``only`` and ``no`` steps of one clause allow a maneuver."""
     return all(_speaks_of(step, move) == (step.name == "only") for step in steps if step.name in ("only", "no"))
 
 
 def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed: bool) -> list[Doable]:
-    """Return the maneuvers that the clauses in force leave at a range; an armed fighter has nothing to retrieve, and
-    one without a weapon does at extended range only what needs none (rulings LW3, LW6). What a lost weapon binds is for
-    close range."""
+    """Return the maneuvers that the clauses in force allow at a range. Nobody who is armed can retrieve; without a
+    weapon only maneuvers that need none are left at extended range (rulings LW3, LW6). Restrictions of a lost weapon
+    apply at close range."""
     clauses = tuple(clauses)
     return [
         move
@@ -55,29 +54,29 @@ def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed
 
 
 def fallback(moves: Iterable[Doable], range_: str) -> list[Doable]:
-    """Return what is done when nothing is left: what needs no weapon, or else the range's jumps and dodges (ruling
-    LW5)."""
+    """Return the maneuvers allowed when all others are forbidden: those that need no weapon, or else the range's jumps
+    and dodges (ruling LW5)."""
     here = [move for move in moves if move.range == range_ and move.id != "retrieve"]
     return [move for move in here if not move.needs_weapon] or [move for move in here if move.group == "jump"]
 
 
 def binding(cell: Cell, *triggers: str) -> Iterator[Clause]:
-    """Return the clauses of a cell that bind as the triggers say."""
+    """Yield the clauses of a cell that have one of the triggers."""
     return (clause for clause in cell.clauses if clause.trigger in triggers)
 
 
 def bonus(cell: Cell, move: Doable) -> int:
-    """Return what a page adds to the score of the next turn's maneuver."""
+    """Return what a page adds to the score of a maneuver in the next turn."""
     return sum(sum_bonuses(clause.steps, move) for clause in binding(cell, NEXT))
 
 
 def sum_bonuses(steps: Iterable[Step], move: Doable, verb: str = "bonus") -> int:
-    """Return what steps of a verb, ``bonus(+2,red)`` or ``tougher(+1,jump)``, come to for a maneuver."""
+    """Return the sum for a maneuver of all steps with a verb, such as ``bonus(+2,red)`` or ``tougher(+1,jump)``."""
     deltas = (step.args[0] for step in steps if step.name == verb and _speaks_of(step, move))
     return sum(delta.n for delta in deltas if isinstance(delta, Delta))
 
 
 def _speaks_of(step: Step, move: Doable) -> bool:
-    """Return whether a step speaks of a maneuver, and does not except it."""
+    """Return whether a step applies to a maneuver and does not except it."""
     spared = any(_speaks_of(inner, move) for inner in step.inner())
     return not spared and any(hits(arg, move) for arg in step.args if isinstance(arg, str))

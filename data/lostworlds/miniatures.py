@@ -22,7 +22,7 @@ class Deed(Record):
 
 
 class Outcome(Record):
-    """What a die says, on one of the tables: falling, reckless jumping down, jumping down onto an opponent."""
+    """The result of a die in one of three tables: falling, reckless jumping down, jumping down onto an opponent."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("chart", "low")
     chart: Literal["fall", "reckless", "onto"]
@@ -33,7 +33,7 @@ class Outcome(Record):
 
 
 class Adjustment(Record):
-    """What is added to the die for falling."""
+    """A modifier to the die for falling."""
 
     id: Id
     text: Annotated[str, Text(70)]
@@ -75,7 +75,8 @@ class Missile(Record):
 
 
 class Waking(Record):
-    """What becomes of an unconscious fighter: body points for each adjusted die of 0 to 8, D for dead (ruling LW14)."""
+    """The recovery of an unconscious fighter: new body points for each adjusted die of 0 to 8, D for dead (ruling
+    LW14)."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("points",)
     points: Annotated[int, Between(-4, 0)]
@@ -103,7 +104,7 @@ class SpellRange(Record):
 
 
 class Opening(Record):
-    """The page on which a combat phase begins: the first situation that applies (ruling LW15)."""
+    """The page on which a combat opens: the first situation that applies (ruling LW15)."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("order",)
     order: Annotated[int, Between(1, 6)]
@@ -113,7 +114,7 @@ class Opening(Record):
 
 
 class Obstacle(Record):
-    """A maneuver that what stands around forbids."""
+    """A maneuver that obstacles around a fighter forbid."""
 
     id: Id
     name: Annotated[str, Text(32)]
@@ -137,7 +138,7 @@ class Ground(Record):
 
 
 class Marker(Record):
-    """A counter that says how a fighter stands: `per_fighter` of it are printed for each."""
+    """A counter that marks a fighter's state: `per_fighter` of it are printed for each."""
 
     id: Id
     name: Annotated[str, Text(24)]
@@ -177,7 +178,7 @@ TABLES: dict[str, type[Record]] = {
 
 
 class Limits(Document):
-    """Numbers of the combat and the miniatures game, seed 001 but where a ruling is named; and of the first
+    """Constants of the combat and the miniatures game, from seed 001 unless a ruling is named; and of the first
     scenario."""
 
     unconscious: int

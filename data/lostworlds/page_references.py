@@ -1,7 +1,7 @@
-"""Pages that texts and effects speak of: each must be in every book, and mean there what is said of it.
+"""Page numbers in texts and effects: each must be in every book, and show there what is said of it.
 
-A text says ``page 19`` or ``page 23 (Behind You)``, in German ``Seite 19``. Pages that books may put to uses of their
-own (those that meanings.csv does not call fixed) can be named only where every book agrees."""
+A text says ``page 19`` or ``page 23 (Behind You)``, in German ``Seite 19``. Pages that books may use in their own way
+(those that are not `fixed` in meanings.csv) can be named only where every book agrees."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -26,7 +26,7 @@ Told = Callable[[str], Fault]
 
 
 def wrong_page_references(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
-    """Yield a fault for every page of which a text or an effect says what is not so in some book."""
+    """Yield a fault for every page number in a text or an effect that is wrong for some book."""
     titles = {lang: _titles(loaded, books, lang) for lang in LANGUAGES}
     for lang, words, told in _texts(loaded):
         for number, title, some in NAMED.findall(words):
@@ -39,8 +39,8 @@ def wrong_page_references(loaded: Loaded, norms: Norms, books: list[Book]) -> It
 def _wrong(
     norms: Norms, books: list[Book], number: int, title: str, titles: dict[int, set[str]], some: bool = False
 ) -> str:
-    """Return what is wrong with a page in a sentence: not in the books, not the same in all (unless it speaks of
-    `some`), or not called so."""
+    """Return a sentence on what is wrong with a reference to a page: not in the books, titled otherwise, or of
+    different kinds in different books (unless the text speaks of `some`); empty if nothing is."""
     if number in norms.manoeuvres:
         return ""
     if number not in norms.meanings:
@@ -54,8 +54,8 @@ def _wrong(
 
 
 def _wrong_pages(norms: Norms, books: list[Book], cell: Cell, owner: Book | None) -> Iterator[str]:
-    """Yield what is wrong with the pages of an effect. Whoever is told to turn to one turns in a book of somebody
-    else."""
+    """Yield what is wrong with the page numbers in an effect of `owner`'s book. A player told to turn to a page reads
+    in another fighter's book."""
     for clause in cell.clauses:
         for cond in clause.conds:
             if clause.trigger == SEEN and cond.name == ON_PAGE:
@@ -80,7 +80,7 @@ def _kind(book: Book, number: object) -> str:
 
 
 def _titles(loaded: Loaded, books: list[Book], lang: str) -> dict[int, set[str]]:
-    """Return what each page is called, in all books."""
+    """Return the titles that each page has in all books, in a language."""
     out: dict[int, set[str]] = {}
     for book in books:
         for number, page in book.pages.items():
@@ -93,7 +93,7 @@ def _titles(loaded: Loaded, books: list[Book], lang: str) -> dict[int, set[str]]
 
 
 def _texts(loaded: Loaded) -> Iterator[tuple[str, str, Told]]:
-    """Yield (language, text, how to report a fault of it) of everything printed in words."""
+    """Yield (language, text, function that makes a fault there) for everything printed in words."""
     for one in (loaded, *loaded.parts["fighters"]):
         for rows in one.records.values():
             for row in rows:

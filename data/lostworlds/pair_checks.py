@@ -1,6 +1,6 @@
-"""What must hold between two books, and what is odd if it does not: the invariants I1 to I13.
+"""The invariants I1 to I13 between two books: errors where they must hold, warnings where they should.
 
-For fighters A and B, of whom A does a and B does b: B sees A on ``p = A.matrix[b, a]``, A sees B on ``q = B.matrix[a,
+For fighters A and B, where A does a and B does b: B sees A on ``p = A.matrix[b, a]``, A sees B on ``q = B.matrix[a,
 b]``."""
 
 from collections.abc import Callable, Iterator, Mapping
@@ -20,7 +20,7 @@ IDLE = JUMPS | {4, 26, 46, 52, 56, 62}
 
 @dataclass(frozen=True)
 class Finding:
-    """Something about a turn of A and B: A does `mine` and is shown on `page`, B does `theirs` and is shown on
+    """A broken rule in a turn of A and B: A does `mine` and is shown on `page`, B does `theirs` and is shown on
     `other`."""
 
     rule: str
@@ -32,7 +32,7 @@ class Finding:
 
 
 class Seen(NamedTuple):
-    """One turn of two books: the moves a and b, the pages p and q and what kinds of pages they are."""
+    """One turn of two books: the maneuvers a and b, the pages p and q they show, and the kinds of both pages."""
 
     a: int
     b: int
@@ -46,8 +46,8 @@ Rule = Callable[[Seen], bool]
 
 
 class Law(NamedTuple):
-    """What must hold on the turns that show a page: `of` says of which pages (number, kind) it speaks, `broken` whether
-    it is."""
+    """A rule for turns that show certain pages: `of` says which pages (number, kind) it applies to, `broken` whether a
+    turn breaks it."""
 
     of: Callable[[int, str], bool]
     broken: Rule
@@ -84,8 +84,8 @@ WARNINGS: Mapping[str, Law] = {
 
 
 def findings_against(one: Book, other: Book, rules: Mapping[str, Law]) -> Iterator[Finding]:
-    """Yield what the rules find in the book of `one` when it meets that of `other`; turns that one of the books cannot
-    show are left out, and I1 is looked for where the rules are those of errors."""
+    """Yield where the book of `one` breaks rules when it meets that of `other`; turns that either book cannot show are
+    left out. I1 (equal ranges) is checked if `rules` are `ERRORS`."""
     kinds, others = ({page.page: page.kind for page in book.pages.values()} for book in (one, other))
     ranges, far = ({page.page: page.range for page in book.pages.values()} for book in (one, other))
     laws = {page: [(name, law) for name, law in rules.items() if law.of(page, kind)] for page, kind in kinds.items()}

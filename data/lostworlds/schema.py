@@ -1,4 +1,4 @@
-"""What the tables of Lost Worlds must look like: those all books share. A fighter's own are in `folder`."""
+"""The schema of the tables of Lost Worlds that all books share. A fighter's own tables are in `folder`."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -17,7 +17,7 @@ from data.verbs import Verb
 
 
 class MoveColour(Record):
-    """A colour of maneuvers: its letter and its pattern stand for it where no colour is printed."""
+    """A color of maneuvers: its letter and its pattern identify it where no color is printed."""
 
     id: Id
     name: Annotated[str, Text(12)]
@@ -57,8 +57,7 @@ class Manoeuvre(Record):
 
 
 class Meaning(Record):
-    """What an odd page shows in most books. `fixed` pages mean the same in all of them; `critical_at` empty: score and
-    4."""
+    """The usual content of an odd page. `fixed` pages mean the same in all books; `critical_at` empty: score and 4."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("page",)
     page: Odd
@@ -76,7 +75,7 @@ class Meaning(Record):
 
 
 class Crossing(Record):
-    """The range of a turn: after the viewer's maneuver and the owner's, close (C) or extended (E), in every book."""
+    """The range after a turn, close (C) or extended (E), for the viewer's and the owner's maneuver, in every book."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
     viewer: Even
@@ -87,7 +86,7 @@ class Crossing(Record):
 
 
 class Norm(Record):
-    """A cell of the matrix that most books have: the page when the viewer does one maneuver and the owner another."""
+    """A cell of the template: the page that most books show when the viewer does one maneuver and the owner another."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
     viewer: Even
@@ -120,7 +119,7 @@ class MoveClass(Record):
 
 
 class Coupling(Record):
-    """A cell of the pages 21 and 23, which only hold together: the page it shows, or else the other one."""
+    """A cell with page 21 or 23, which occur only together: the page it shows, or else the other one."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
     viewer: Even
@@ -173,7 +172,7 @@ class Shield(Record):
 
 
 class Armour(Record):
-    """Armour: what it adds to the scores of wounds on head, body, arm and leg, and to the modifiers of evasions."""
+    """Armor: what it adds to the scores of wounds on head, body, arm and leg, and to the modifiers of evasions."""
 
     id: Id
     name: Annotated[str, Text(28)]
@@ -186,7 +185,7 @@ class Armour(Record):
 
 
 class Size(Record):
-    """A height: the body points that are usual for it, and what it adds to every modifier of an attack."""
+    """A height: its usual body points, and what it adds to every modifier of an attack."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("height",)
     height: Annotated[int, Between(2, 8)]
@@ -197,8 +196,7 @@ class Size(Record):
 
 
 class Recovery(Record):
-    """How soon a fighter is itself again: what may be done after each kind of blow, in place of what the page usually
-    says."""
+    """How soon a fighter recovers: what it may do after each kind of blow, in place of what the page usually says."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("recovery", "page")
     recovery: Id
@@ -222,7 +220,8 @@ class Card(Record):
 
 
 class PrintedRuling(Ruling):
-    """Where a player reads it: ``leaflet`` is the book's pages of words, ``ground`` that of the miniatures."""
+    """A ruling, with the place where players read it: ``leaflet`` is the book's pages of text, ``ground`` that of the
+    miniatures."""
 
     printed: str = ""
 

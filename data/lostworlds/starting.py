@@ -1,4 +1,4 @@
-"""A new fighter in a folder of tables: `lost new DIR --from lostworlds --fighter NAME`."""
+"""Creating a new fighter in a folder of tables: `lost new DIR --from lostworlds --fighter NAME`."""
 
 import csv
 import io
@@ -14,16 +14,16 @@ from data.readers import find_rows, read_rows
 
 
 class Newcomer:
-    """A fighter who is not there yet. Raises Fault if the name has no letter that could name a folder."""
+    """A fighter to be created. Raises Fault if its name has no letter that a folder's name can have."""
 
     def __init__(self, name: str) -> None:
         self.name, self.id = name, _id(name)
 
     def write(self, folder: Path) -> Path:
-        """Make the fighter's folder among the tables in `folder`: the knobs, and rows whose empty cells leave all to
-        them.
+        """Create the fighter's folder among the tables in `folder` and return it: settings, and tables whose empty
+        cells leave everything to them.
 
-        Whole, or nothing at all. Raises Fault if there is such a folder, or it cannot be written."""
+        If it fails nothing is left behind. Raises Fault if the folder exists, or cannot be written."""
         home = folder / self.id
         if home.exists():
             raise Fault(f"{home} is there already; choose another name")
@@ -45,7 +45,7 @@ class Newcomer:
 
 
 def _id(name: str) -> str:
-    """Return the folder of a fighter: its name in small letters of ASCII."""
+    """Return the name of a fighter's folder: its name in lower case ASCII letters."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     found = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
     if not found:

@@ -1,4 +1,4 @@
-"""Scores of pages and modifiers of moves, from armour, shield, weapon, size and strength."""
+"""Scores of pages and modifiers of maneuvers, from armor, shield, weapon, size and strength."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,10 +15,10 @@ BLOCKS = (59,)
 
 
 def score(page: int, usual: int | None, weapon: Any, shield: Any, armour: Any) -> int | None:
-    """Return the score of a page: armour lowers that of the wound it covers, shields those of arm and body, weapons
-    those of parries.
+    """Return the score of a page, None if it has none: armor changes that of the wounds it covers, shields those of arm
+    and body, weapons those of parries.
 
-    A long weapon lowers those of wounds from afar as well."""
+    A long weapon lowers those of wounds at extended range as well."""
     if usual is None:
         return None
     if place := PLACES.get(page):
@@ -29,9 +29,9 @@ def score(page: int, usual: int | None, weapon: Any, shield: Any, armour: Any) -
 
 
 def modifier(move: Any, colour: str, weapon: Any, shield: Any, armour: Any, strengths: Iterable[int]) -> int:
-    """Return the modifier of a move: evasions mind armour and shield, attacks have what weapon and strength add.
+    """Return the modifier of a maneuver: armor and shield change evasions, weapon and strength change attacks.
 
-    `move` is a row of manoeuvres.csv, `strengths` those of size and school."""
+    `move` is a row of manoeuvres.csv, `colour` its color, `strengths` are those of size and school."""
     if move.line == "none":
         heavy = armour.evade + shield.evade if move.group == "jump" or move.id in ("far_dodge", "jump_back") else 0
         return int(move.mod + heavy)
@@ -42,7 +42,7 @@ def modifier(move: Any, colour: str, weapon: Any, shield: Any, armour: Any, stre
 
 
 def critical_at(score: int | None, usual_score: int | None, usual_critical: int | None) -> int | None:
-    """Return where the critical of a page begins: as far above the score as in most books."""
+    """Return the total from which a page is critical: as far above its score as in most books; None without a score."""
     if score is None:
         return None
     above = CRITICAL if usual_critical is None or usual_score is None else usual_critical - usual_score

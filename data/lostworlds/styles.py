@@ -58,7 +58,7 @@ FEWEST = 4
 
 
 def kin(kind: str) -> str:
-    """Return the kind itself, or the larger group that it belongs to."""
+    """Return the larger group to which a kind of page belongs, or the kind itself."""
     return KIN_OF.get(kind, kind)
 
 
@@ -66,9 +66,9 @@ def kin(kind: str) -> str:
 class Habits:
     """What real books have in common.
 
-    `viewer` and `owner` are the class of each maneuver by number, `shows` the page on which whoever does it is usually
-    seen; `shares` how often a kind is seen where a class of the viewer's meets one of the owner's; `coupled` the cells
-    of pages 21 and 23 with the one or two pages they may hold; `lines` where the blow of each maneuver goes."""
+    `viewer` and `owner` are the class of each maneuver by number, `shows` the page on which a fighter doing it is
+    usually seen; `shares` is how often a kind of page is seen where two classes meet; `coupled` are the cells of pages
+    21 and 23 with the one or two pages they may hold; `lines` is where the blow of each maneuver goes."""
 
     viewer: Mapping[int, str]
     owner: Mapping[int, str]
@@ -93,12 +93,13 @@ class Habits:
 
     @cached_property
     def falls(self) -> frozenset[Cell]:
-        """Where page 41 may stand: nobody who is shown wounding there can wound whoever falls (I11)."""
+        """The cells in which page 41 is allowed: whoever falls there cannot be wounded by a fighter shown wounding
+        (I11)."""
         return frozenset(cell for cell, page in self.template.items() if page == DOWN or cell[1] in IDLE)
 
     @cached_property
     def losses(self) -> frozenset[Cell]:
-        """Where page 27 may stand (I6, I12)."""
+        """The cells in which page 27 is allowed (I6, I12)."""
         return frozenset(
             (m, k)
             for (m, k), page in self.template.items()
@@ -108,7 +109,7 @@ class Habits:
         )
 
     def may(self, kind: str, cell: Cell) -> bool:
-        """Return whether a kind may stand in a cell, whatever book it meets (I5 to I13)."""
+        """Return whether a kind of page is allowed in a cell, against any other book (I5 to I13)."""
         m, k = cell
         group = kin(kind)
         if group == "wound":
@@ -130,11 +131,12 @@ class Habits:
 
 @dataclass(frozen=True)
 class Style:
-    """What a fighter likes: `like` weighs kinds of pages, or their groups; `when` does so against a class of its own
-    maneuvers.
+    """The preferences of a fighter: `like` weighs kinds of pages, or groups of them; `when` does so against one class
+    of its own maneuvers.
 
-    `hand` is the page that an attack shows, by its number, where that is not the usual one; `parry` says whether it
-    parries high, low, or on the line of the blow (``split``); two books that differ only in `seed` are of one style."""
+    `hand` is the page that an attack shows, by its number, where it is not the usual one; `parry` says whether it
+    parries high, low, or on the line of the blow (``split``); two books that differ only in `seed` have the same
+    style."""
 
     like: Mapping[str, float]
     when: Mapping[str, Mapping[str, float]]
@@ -144,8 +146,8 @@ class Style:
 
 
 def make_matrix(habits: Habits, style: Style, knobs: Knobs, pages: Mapping[int, Any]) -> Matrix:
-    """Return the matrix of a fighter with this style, these knobs and these pages (number -> row with `kind` and
-    `range`); 0 where the owner has no such move. Every page is shown somewhere."""
+    """Return the matrix of a fighter with this style, these settings and these pages (number to row with `kind` and
+    `range`); 0 where the owner does not have the maneuver. Every page is shown somewhere."""
     return _Maker(habits, style, knobs, pages).matrix
 
 
@@ -179,7 +181,7 @@ class _Maker:
         return best[2], best[1]
 
     def rank_kinds(self, cell: Cell) -> Iterator[tuple[float, str, int]]:
-        """Yield weight, kind and page of all that may stand in a cell."""
+        """Yield (weight, kind, page) for every kind of page that is allowed in a cell."""
         m, k = cell
         shares = dict(self.habits.shares.get((self.habits.viewer[m], self.habits.owner[k]), {}))
         for kind in (self.habits.kinds[cell], *self.knob_kinds(cell)):
@@ -190,8 +192,8 @@ class _Maker:
                 yield self.weight(kind, cell, share), kind, page
 
     def knob_kinds(self, cell: Cell) -> tuple[str, ...]:
-        """Return the wound and the slip that a knob may bring where an attack is met at close range, even if no book
-        shows them."""
+        """Return the wound and the graze that the level of a school may bring where an attack is met at close range,
+        even if no real book shows them there."""
         m, k = cell
         line = self.habits.lines[m]
         if m not in CLOSE or line in ("none", "kick"):
@@ -199,7 +201,8 @@ class _Maker:
         return WOUNDS[wound_page(m, k, line, self.knobs.height)], "graze"
 
     def weight(self, kind: str, cell: Cell, share: float) -> float:
-        """Return how much speaks for a kind; rounded, so that the same is chosen on every machine."""
+        """Return the weight of a kind for a cell, from its `share` in real books, the template, the style and the
+        school; rounded, so that the same is chosen on every machine."""
         m, k = cell
         usual, group = self.habits.kinds[cell], kin(kind)
         owner = self.habits.owner[k]
@@ -215,7 +218,7 @@ class _Maker:
         return round(total + LOUD * self.chance(kind, self.habits.viewer[m], k), 6)
 
     def chance(self, *words: object) -> float:
-        """Return a number by Gumbel's law that depends on nothing but the seed and its words."""
+        """Return a random number with a Gumbel distribution that depends only on the seed and the words given."""
         share = (crc32("|".join(map(str, (self.style.seed, *words))).encode()) + 0.5) / 2**32
         return -log(-log(share))
 
@@ -241,12 +244,12 @@ class _Maker:
         return self._page_of("broken", self.habits.viewer[m] not in ("over", "kick"))
 
     def _page_of(self, kind: str, last: bool) -> int:
-        """Return the first or the last of the pages of a kind that differ from book to book."""
+        """Return the first or the last of the pages of a kind that differ from book to book; 0 if there is none."""
         found = self.of.get(kind, [0])
         return found[-1 if last else 0]
 
     def use_all(self) -> None:
-        """Give a page that is shown nowhere the three cells that mind least (I3)."""
+        """Put each page that is shown nowhere into the three cells where it costs least (I3)."""
         for page in PAGES:
             if page in self.matrix.values():
                 continue
@@ -263,7 +266,7 @@ class _Maker:
         return NAMES.get(page) or words.get(shown, shown)
 
     def cost(self, page: int, cell: Cell) -> float | None:
-        """Return how much less a page is liked in a cell than what stands there; None where it may not stand."""
+        """Return how much less a page weighs in a cell than the best one there; None where it is not allowed."""
         m, k = cell
         kind = self.kind(page, cell)
         if (

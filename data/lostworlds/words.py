@@ -1,4 +1,4 @@
-"""The types of cells that several tables of Lost Worlds share."""
+"""Types of cells that several tables of Lost Worlds share."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Literal

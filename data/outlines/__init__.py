@@ -1,9 +1,4 @@
-"""Characters kept as outlines, so that no large font has to be installed for a few signs.
-
-`<font>.toml` beside this file holds the characters of one font that pictures, tables and screens use: the units to the
-em, and for each character its advance width and its outline as SVG path data, in units, y down, the origin on the
-baseline. Its license lies beside it in `<font>.notice.txt`. `python -m layouts.canvas.save_outlines` adds characters.
-"""
+"""Characters of fonts stored as outlines, so that no large font has to be installed for a few of them."""
 
 import tomllib
 from dataclasses import dataclass
@@ -15,8 +10,8 @@ FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True)
 class OutlineFont:
-    """Some characters of a font: `upem` units to the em, the height and depth of a line (`descent` is negative), and by
-    character the advance width and the path data."""
+    """Some characters of a font: `upem` units to the em, the height and depth of a line (`descent` is negative), and
+    for each character its advance width and its path data."""
 
     upem: int
     ascent: int
@@ -26,18 +21,18 @@ class OutlineFont:
 
 
 def outline_file(stem: str) -> Path:
-    """Return the file that holds the outlines of a font, whether or not it exists."""
+    """Return the path of the file with the outlines of a font, whether or not it exists."""
     return FOLDER / f"{stem}.toml"
 
 
 def outline_fonts() -> list[str]:
-    """Return the names of all fonts that are kept as outlines."""
+    """Return the names of all fonts that are stored as outlines."""
     return sorted(path.stem for path in FOLDER.glob("*.toml"))
 
 
 @lru_cache(None)
 def read_outlines(stem: str) -> OutlineFont | None:
-    """Return the kept characters of a font, or None if it is not kept as outlines."""
+    """Return the stored characters of a font, or None if it is not stored as outlines."""
     path = outline_file(stem)
     if not path.is_file():
         return None

@@ -1,4 +1,5 @@
-"""What must hold between the tables of 1472 The Lost Samurai."""
+"""The checks between the tables of 1472 The Lost Samurai. Each is a function of the loaded tables that yields
+faults."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -11,8 +12,8 @@ from data.samurai import code, eventtable, island
 
 @requires_tables("traits", "rules")
 def knights(tables: Loaded) -> Iterator[Fault]:
-    """Check that each trait is earned by a knight's move of its own, and that all of them win (ruling R22; seed 003,
-    "To Win")."""
+    """Check that each trait has a knight's move of its own, and that the traits needed to win exist (ruling R22; seed
+    003, "To Win")."""
     seen: dict[tuple[int, int], str] = {}
     for trait in tables.traits:
         move = (trait.dr, trait.dc)
@@ -36,7 +37,7 @@ def knights(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rules", "events")
 def event_table(tables: Loaded) -> Iterator[Fault]:
-    """Check that the event table keeps the order of stars, numbers and letters, and holds every event (rulings R18,
+    """Check that the event table has stars on its border, numbers, common boxes and every letter once (rulings R18,
     R21)."""
     table = tables.rules.event_table
     for wrong in eventtable.check(table.rows, [event.id for event in tables.events], table.common):
@@ -52,7 +53,7 @@ def event_table(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("events", "options")
 def choices(tables: Loaded) -> Iterator[Fault]:
-    """Yield a fault for each event that leaves nothing to choose."""
+    """Yield a fault for each event that has no row in the options table."""
     offered = {option.event for option in tables.options}
     for event in tables.events:
         if event.id not in offered:
@@ -61,13 +62,13 @@ def choices(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("resolve", "rules")
 def faces(tables: Loaded) -> Iterator[Fault]:
-    """Check that the resolve table has every face of a die but the wild one (ruling R04)."""
+    """Check that the resolve table has one row for every face of a die but the wild one (ruling R04)."""
     wild = tables.rules.planning.wild
     yield from _numbers(tables.resolve, "face", [n for n in range(1, 7) if n != wild])
 
 
 def _each_once(stem: str, last: int) -> Callable[[Loaded], Iterator[Fault]]:
-    """Return a check that the numbers `n` in a table's rows are 1 to `last`, each in one row."""
+    """Return a check that the column `n` of the table `stem` holds each number from 1 to `last` exactly once."""
     return requires_tables(stem)(lambda tables: _numbers(tables.records[stem], "n", range(1, last + 1)))
 
 
@@ -93,7 +94,7 @@ def sums(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("terrain", "verbs")
 def terrain_words(tables: Loaded) -> Iterator[Fault]:
-    """Check that effects can name every terrain, and no other."""
+    """Check that verbs.csv has a word of kind terrain for every terrain, and for no other."""
     words = {verb.name: verb for verb in tables.verbs if verb.kind == "terrain"}
     ids = [terrain.id for terrain in tables.terrain]
     for name, verb in words.items():
@@ -106,8 +107,8 @@ def terrain_words(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("difficulties", "rules", "game")
 def difficulties(tables: Loaded) -> Iterator[Fault]:
-    """Check that the tracks of every difficulty hold what a journey begins with, and that a sheet's code can tell all
-    difficulties apart."""
+    """Check that the tracks of every difficulty hold what a journey begins with, that a sheet's code has room for all
+    difficulties, and that game.toml's option offers the same ones."""
     rules = tables.rules
     most = max(rules.setup.coins, rules.setup.goods, rules.setup.favor, rules.tracks.dark_bubbles)
     for row in tables.difficulties:
@@ -122,7 +123,7 @@ def difficulties(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("coins", "game")
 def coins(tables: Loaded) -> Iterator[Fault]:
-    """Check that the coin that is printed by default is in the table."""
+    """Check that the default coin of game.toml's option is a row of the coins table."""
     for place, option in enumerate(tables.game.options if tables.game else ()):
         ids = [coin.id for coin in tables.coins]
         if option.name == "coin" and option.default not in ids:
@@ -132,7 +133,8 @@ def coins(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rules")
 def battle(tables: Loaded) -> Iterator[Fault]:
-    """Check that the dice fill the boxes, and that the worked example is right (seed 003, phase 4; ruling R32)."""
+    """Check that the rolls fill the boxes, that a win's range does not run backwards, and that the worked example is
+    right (seed 003, phase 4; ruling R32)."""
     rules = tables.rules.battle
     if rules.rolls * rules.dice != rules.boxes:
         message = f"{rules.rolls} rolls of {rules.dice} dice do not fill {rules.boxes} boxes"
@@ -146,7 +148,7 @@ def battle(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rules")
 def setup(tables: Loaded) -> Iterator[Fault]:
-    """Check that a journey begins within the limits."""
+    """Check that grit, treachery and flex at the start fit their tracks, and that there are enough white dice."""
     rules, begun, tracks = tables.rules, tables.rules.setup, tables.rules.tracks
     if begun.grit > tracks.grit_max:
         yield tables.fault("rules", ("setup", "grit"), f"{begun.grit} is more than grit_max, {tracks.grit_max}")
@@ -160,7 +162,8 @@ def setup(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rules", "island", "terrain")
 def islands(tables: Loaded) -> Iterator[Fault]:
-    """Check that the default island keeps to the limits of all islands (ruling R11)."""
+    """Check that the terrains of the island exist, and that the default island keeps to the limits of all islands
+    (ruling R11)."""
     ids = [terrain.id for terrain in tables.terrain]
     for sign, name in tables.island.signs.items():
         if name not in ids:
@@ -185,7 +188,7 @@ def islands(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rulings")
 def provenance(tables: Loaded) -> Iterator[Fault]:
-    """Yield a fault for each ruling that a source names and rulings.csv has not."""
+    """Yield a fault for each ruling that a `source` names and that has no row in rulings.csv."""
     known = {ruling.id for ruling in tables.rulings}
     for records in tables.records.values():
         for record in records:
@@ -199,7 +202,8 @@ def provenance(tables: Loaded) -> Iterator[Fault]:
 
 
 def _numbers(rows: list[Record], column: str, wanted: Iterable[int]) -> Iterator[Fault]:
-    """Check that each of the wanted numbers stands in one row."""
+    """Check that each number in `wanted` (in rising order) stands in that column of exactly one row, and no other
+    number does."""
     left, seen = list(wanted), dict[int, int]()
     expected = f"{left[0]} to {left[-1]}"
     for row in rows:
@@ -216,7 +220,7 @@ def _numbers(rows: list[Record], column: str, wanted: Iterable[int]) -> Iterator
 
 
 def _check_option_rows(tables: Loaded, name: str, ids: list[str]) -> Iterator[Fault]:
-    """Check that an option of game.toml offers the rows of a table."""
+    """Check that the choices of the game.toml option `name` are exactly `ids`, in that order."""
     for place, option in enumerate(tables.game.options if tables.game else ()):
         if option.name == name and list(option.choices) != ids:
             message = f"the table has {', '.join(ids)}; list the same, in that order"

@@ -1,7 +1,7 @@
 """The six signs on every sheet, from which exactly the same sheet can be printed again.
 
-Six signs of Crockford's base 32 (no I, L, O, U) hold 30 bits: generator version 3, seed 20, difficulty 2, event table
-1, check 4.
+Six signs of Crockford's base 32 (no I, L, O, U) hold 30 bits: 3 for the generator version, 20 for the seed, 2 for the
+difficulty, 1 for the event table and 4 for the check.
 
 The first five signs carry the upper two bits of the version, the seed, the difficulty and the event table, scrambled so
 that neighboring seeds look nothing alike. The sixth makes the weighted sum of all six in GF(32) equal to the version's
@@ -32,8 +32,9 @@ _WEIGHTS = (2, 4, 8, 16, 5, 1)
 
 @dataclass(frozen=True)
 class Code:
-    """What a sheet was drawn from: `seed` 0 is the default island, `difficulty` the row of difficulties.csv (0 to 3),
-    `new_events` whether the event table was drawn from the seed too, `own` whether the tables were somebody's own."""
+    """What a sheet was drawn from: `seed` (0 is the default island), `difficulty` (the row of difficulties.csv, 0 to
+    3), `new_events` (whether the event table was drawn from the seed too), `own` (whether it was printed from custom
+    tables) and the `version` of the generator."""
 
     seed: int = 0
     difficulty: int = 1
@@ -42,8 +43,8 @@ class Code:
     version: int = VERSION
 
     def __str__(self) -> str:
-        """Return the six signs, with a plus behind them for own tables. Raises Fault for a seed or difficulty out of
-        range."""
+        """Return the code as six signs, followed by a plus for custom tables. Raises Fault for a seed or difficulty out
+        of range."""
         if not 0 <= self.seed < SEEDS:
             raise Fault(f"seed {self.seed} is not 0 to {SEEDS - 1}")
         if not 0 <= self.difficulty < DIFFICULTIES:
@@ -55,10 +56,9 @@ class Code:
 
 
 def read(text: str) -> Code:
-    """Return the code a person typed: lower case, blanks and hyphens are welcome, and I, L and O are taken for 1, 1 and
-    0.
+    """Return the code that a person typed. Lower case, blanks and hyphens are allowed; I and L are read as 1, O as 0.
 
-    Raises Fault, saying in one line what is wrong."""
+    Raises Fault with one line for a wrong sign, a wrong length, a check that fails or another version."""
     signs = text.upper().translate(_CONFUSED)
     own = signs.endswith(OWN)
     signs = signs.removesuffix(OWN)
@@ -93,7 +93,7 @@ def _unscramble(x: int) -> int:
 
 
 def _times(a: int, b: int) -> int:
-    """Return product in GF(32), polynomial x^5 + x^2 + 1."""
+    """Return the product of two elements (0 to 31) of GF(32) with the polynomial x^5 + x^2 + 1."""
     product = 0
     for bit in range(5):
         if b >> bit & 1:

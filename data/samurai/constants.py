@@ -1,4 +1,4 @@
-"""The constants of the game and its default island: what rules.toml and island.toml must look like."""
+"""The schemas of rules.toml, the constants of the game, and of island.toml, its default island."""
 
 from typing import Annotated, Any, ClassVar
 
@@ -14,7 +14,8 @@ Amount = Annotated[int, Between(0, 20)]
 
 
 class Group(Document):
-    """Constants with their provenance: `source` for the group, ``source_<key>`` where one differs."""
+    """A section of rules.toml with its provenance: `source` for the whole section, ``source_<key>`` for a key that
+    differs."""
 
     source: Source
     sources: dict[str, Source] = Field(default_factory=dict)
@@ -32,12 +33,12 @@ class Group(Document):
         return {**rest, "sources": {key.removeprefix("source_"): value for key, value in own.items()}}
 
     def provenance(self, key: str) -> str:
-        """Return where a value is from."""
+        """Return the source of the value under a key: its own, or else that of the group."""
         return self.sources.get(key, self.source)
 
 
 class Components(Group):
-    """What is needed besides paper and pencil."""
+    """How many dice the game needs; paper and pencil come on top."""
 
     white_dice: Amount
     red_dice: Amount
@@ -57,7 +58,7 @@ class Setup(Group):
 
 
 class Tracks(Group):
-    """How long the tracks are, and how much grit can be had."""
+    """How long the tracks are, and the most grit a traveler can have."""
 
     grit_max: Annotated[int, Between(1, 6)]
     dark_bubbles: Amount
@@ -66,14 +67,15 @@ class Tracks(Group):
 
 
 class Days(Group):
-    """How many days there are, and how many of them are printed as a group."""
+    """How many days a journey has, and how many of them are printed as one group."""
 
     days: Annotated[int, Between(1, 60)]
     group: Annotated[int, Between(1, 10)]
 
 
 class Planning(Group):
-    """Phase 1: fate dice, rerolls, the face that stands for any other, and the dice set first on a printed hex."""
+    """Phase 1: the number of fate dice and rerolls, the wild face, which stands for any other, and how many dice are
+    set, to which face, before the others on a printed hex."""
 
     fate_dice: Amount
     rerolls: Amount
@@ -83,13 +85,13 @@ class Planning(Group):
 
 
 class Resolving(Group):
-    """Phase 3: how many dice of a set count at most."""
+    """Phase 3: how many dice of one face count at most."""
 
     cap: Annotated[int, Between(1, 6)]
 
 
 class Battle(Group):
-    """Phase 4: boxes, throws and dice, what each end brings, and the worked example of the rules."""
+    """Phase 4: boxes, rolls and dice, what a win, a tie and a loss bring, and the worked example of the rules."""
 
     boxes: Amount
     rolls: Amount
@@ -104,14 +106,14 @@ class Battle(Group):
 
 
 class Purchase(Group):
-    """Phase 5: what favor buys, and how often a day."""
+    """Phase 5: how much favor a purchase costs, and how many there may be a day."""
 
     favor: Amount
     per_day: Amount
 
 
 class Meal(Group):
-    """Phase 6: a coin or a good, and the grit that going without costs."""
+    """Phase 6: how many coins or goods a meal costs, and the grit lost without one."""
 
     amount: Amount
     grit: Amount
@@ -124,20 +126,21 @@ class Treachery(Group):
 
 
 class Empty(Group):
-    """Grit lost where something must be lost and is not there."""
+    """The grit lost when a die result or an event takes something that the traveler does not have."""
 
     resolve: Amount
     events: Amount
 
 
 class Pox(Group):
-    """Event S: how many hexes have the pox."""
+    """Event S: the number of hexes that have the pox."""
 
     hexes: Amount
 
 
 class End(Group):
-    """When the journey ends well, and what counts how much in the score."""
+    """When the journey ends well: how many traits win in Gusuku, and by event J; and what hexes and traits count in the
+    score."""
 
     traits: Amount
     early_traits: Amount
@@ -148,15 +151,15 @@ class End(Group):
 
 
 class Stars(Group):
-    """How hard a sheet is, measured: a star more for each of `cuts` (shares of 1) that a good player's wins stay
-    below."""
+    """How hard a sheet is, in stars: one, and one more for each of `cuts` (shares of 1) that is above a good player's
+    rate of wins."""
 
     source: Source = "ours"
     cuts: tuple[float, float, float, float] = (0.8, 0.6, 0.4, 0.2)
 
 
 class EventTable(Group):
-    """The event table as it is printed: its rows, which letters are common, and how many stars there are."""
+    """The event table as it is printed: its rows, the letter of the common event, and the number of star boxes."""
 
     rows: tuple[str, ...]
     common: str
@@ -164,7 +167,8 @@ class EventTable(Group):
 
 
 class Islands(Group):
-    """What a drawn island must be: its size, its ways, what is printed where, and the first terrains."""
+    """The limits of a drawn island: its size and distances, the number and spacing of its printed hexes, and their
+    terrains."""
 
     rows: Annotated[int, Between(5, 20)]
     columns: Annotated[int, Between(5, 20)]
@@ -185,12 +189,12 @@ class Islands(Group):
     terrains: tuple[str, ...]
 
     def limits(self) -> island.Limits:
-        """Return the same as the generator and the checks of islands take it."""
+        """Return these limits as `data.samurai.island` takes them."""
         return island.Limits(**self.model_dump(exclude={"source", "sources"}))
 
 
 class Rules(Document):
-    """The constants of the game, each with where it is from."""
+    """The constants of the game, each with its source."""
 
     former: ClassVar[tuple[str, ...]] = ("components.grit_dice", "components.coins", "pox.amount")
     components: Components
@@ -212,14 +216,15 @@ class Rules(Document):
 
 
 class Map(Document):
-    """The default island as rows of signs, odd rows half a hex to the east."""
+    """The default island, drawn with one sign for each hex; odd rows stand half a hex to the east."""
 
     rows: tuple[str, ...]
     signs: dict[str, str]
     source: Source
 
     def island(self) -> island.Island:
-        """Return the island it shows. Raises ValueError for a sign that means nothing or stands between two hexes."""
+        """Return the island that the rows draw. Raises ValueError for an unknown sign, one between two hexes, or a map
+        without exactly one start S and one Gusuku G."""
         found: dict[str, list[Hex]] = {"S": [], "G": []}
         land, printed = [], {}
         for r, row in enumerate(self.rows):

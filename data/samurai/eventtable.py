@@ -16,13 +16,14 @@ FACES = range(1, SIDE - 1)
 
 
 def is_star(row: int, column: int) -> bool:
-    """Return whether a box lies on the border (ruling R21: the corners count)."""
+    """Return whether a box, its row and column counted from 0 to 7, lies on the border (ruling R21: the corners
+    count)."""
     return row in (0, SIDE - 1) or column in (0, SIDE - 1)
 
 
 def random_event_table(standard: Sequence[str], seed: int) -> Rows:
-    """Return a table with the letters of `standard` in new boxes; stars, numbers and the common event stay where they
-    are."""
+    """Return a copy of the table `standard` with its letters shuffled by the seed; stars, numbers and the common event
+    stay in place."""
     free = [(r, c) for r in FACES for c in FACES if r != c and r + c != SIDE - 1]
     letters = iter(Chance(f"1472 events {seed}").shuffled_copy([standard[r][c] for r, c in free]))
     boxes = [list(row) for row in standard]
@@ -32,8 +33,8 @@ def random_event_table(standard: Sequence[str], seed: int) -> Rows:
 
 
 def check(rows: Sequence[str], events: Iterable[str], common: str = "A") -> Iterator[str]:
-    """Yield what is wrong with a table, one line each. `events` are the ids of all events, `common` the one met again
-    and again."""
+    """Yield a message for each mistake in an event table of 8 rows. `events` are the ids of all events, `common` that
+    of the event on every box whose dice sum to 7."""
     if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
         yield f"the event table is not {SIDE} rows of {SIDE} boxes"
         return

@@ -1,8 +1,7 @@
-"""Islands of hexes with pointy tops, and the seeded ones.
+"""Islands of hexes with pointy tops: their shape, the checks on them and the generator of random ones.
 
-A row, all hexes of one r, is what the Nagato road runs along (ruling R43). `check` states every demand on an island;
-`drawn` tries until nothing is left to say.
-"""
+A row, all hexes with one r, is where the Nagato road runs (ruling R43). `check` says which demands an island fails;
+`random_island` tries until it fails none."""
 
 import itertools
 from collections import deque
@@ -20,7 +19,8 @@ NO_HEXES: frozenset[Hex] = frozenset()
 
 @dataclass(frozen=True)
 class Island:
-    """`land` in reading order; `printed` the terrain of the hexes drawn beforehand, `start` and `gusuku` among them."""
+    """An island: `land`, its hexes from north to south and west to east; `printed`, the terrain of each hex that is
+    filled in beforehand, those of `start` and `gusuku` (the goal) included; `seed`, 0 for the default island."""
 
     land: tuple[Hex, ...]
     printed: Mapping[Hex, str]
@@ -29,19 +29,21 @@ class Island:
     seed: int = 0
 
     def label(self, at: Hex) -> str:
-        """Return what a hex is called on the sheet: ``row.number``, both from 1, rows from the north, hexes from the
-        western coast."""
+        """Return the label of a hex in messages, ``row.number``: both count from 1, rows from the north, hexes of a row
+        from the western coast."""
         row = [h for h in self.land if h[1] == at[1]]
         return f"{at[1] - self.land[0][1] + 1}.{row.index(at) + 1}"
 
     def labels(self) -> dict[str, Hex]:
-        """Return every hex by its label."""
+        """Return every hex of the land by its label."""
         return {self.label(h): h for h in self.land}
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What an island must keep to; rules.toml [island] gives other figures."""
+    """What an island must keep to; the section [island] of rules.toml replaces these numbers. Distances are in steps;
+    `hexes`, `distance` (start to Gusuku) and `tour` are (least, most), `near` is (printed hexes, steps from the start),
+    and at each distance in `away` the share `away_share` of all hexes must have land."""
 
     hexes: tuple[int, int] = (56, 76)
     distance: tuple[int, int] = (8, 10)
@@ -63,8 +65,8 @@ class Limits:
 
 
 def routes(land: Collection[Hex], start: Hex, goal: Hex) -> int:
-    """Return how many routes from `start` to `goal` share no hex between them (maximum flow; every hex has a way in and
-    a way out)."""
+    """Return the largest number of routes over land from `start` to `goal` that share no hex (maximum flow, every hex
+    split in two)."""
     arcs: dict[tuple[Hex, bool], set[tuple[Hex, bool]]] = {}
     for h in land:
         arcs[h, False] = {(h, True)}
@@ -91,7 +93,8 @@ def routes(land: Collection[Hex], start: Hex, goal: Hex) -> int:
 
 
 def tour(land: Collection[Hex], start: Hex, goal: Hex, stops: Sequence[Hex]) -> int:
-    """Return steps of the shortest walk from `start` through every stop, in any order, to `goal`."""
+    """Return the number of steps of the shortest walk over land from `start` through all stops, in any order, to
+    `goal`."""
     legs = {h: reach(land, h) for h in (start, *stops)}
     best: dict[tuple[frozenset[Hex], Hex], int] = {(frozenset(), start): 0}
     for _ in stops:
@@ -106,12 +109,12 @@ def tour(land: Collection[Hex], start: Hex, goal: Hex, stops: Sequence[Hex]) -> 
 
 
 def check(island: Island, limits: Limits = Limits()) -> list[str]:
-    """Return everything that is wrong with an island, one line each; nothing if it can be played."""
+    """Return a message for every limit that an island fails; an empty list if it can be played."""
     return [said for said, _ in wrong(island, limits)]
 
 
 def _gaps(island: Island) -> Iterator[Trouble]:
-    """Yield the rows of which some hexes are missing in the middle."""
+    """Yield each row that is not one unbroken line of hexes, with its hexes."""
     rows: dict[int, list[int]] = {}
     for q, r in island.land:
         rows.setdefault(r, []).append(q)
@@ -122,8 +125,8 @@ def _gaps(island: Island) -> Iterator[Trouble]:
 
 
 def wrong(island: Island, limits: Limits = Limits()) -> Iterator[Trouble]:
-    """Yield everything that is wrong with an island, and the hexes that it is about; hexes are called as on the
-    sheet."""
+    """Yield (message, hexes concerned) for every limit that an island fails; no hexes where the whole island is
+    meant."""
     land, start, goal = frozenset(island.land), island.start, island.gusuku
     low, high = limits.hexes
     if not low <= len(land) <= high:
@@ -151,13 +154,13 @@ def wrong(island: Island, limits: Limits = Limits()) -> Iterator[Trouble]:
 
 
 def _labels(island: Island, hexes: Collection[Hex], most: int = 4) -> str:
-    """Return what the first hexes are called on the sheet."""
+    """Return the labels of the first `most` of some hexes, with dots if there are more."""
     first = [island.label(h) for h in island.land if h in hexes][: most + 1]
     return ", ".join(first[:most]) + (" ..." if len(first) > most else "")
 
 
 def _lonely_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:
-    """Yield what is wrong with hexes that have too few neighbors."""
+    """Yield what is wrong where a hex, the start or Gusuku has too few neighbors on land."""
     land = frozenset(island.land)
     beside = {h: sum(n in land for n in neighbors(h)) for h in land}
     if spits := frozenset(h for h in land if beside[h] < limits.neighbours):
@@ -168,7 +171,7 @@ def _lonely_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:
 
 
 def _printed_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:
-    """Yield what is wrong with the number, the terrains and the spacing of the hexes drawn beforehand."""
+    """Yield what is wrong with the number, the terrains and the spacing of the printed hexes."""
     if len(island.printed) != limits.printed:
         yield f"{len(island.printed)} printed hexes, not {limits.printed}", NO_HEXES
     missing = {limits.start_terrain, limits.goal_terrain, *limits.terrains} - set(island.printed.values())
@@ -180,7 +183,7 @@ def _printed_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:
 
 
 def _ways(island: Island, limits: Limits, steps: Mapping[Hex, int]) -> Iterator[Trouble]:
-    """Yield what is wrong with the ways from the start, `steps` to each hex, by the printed hexes to Gusuku."""
+    """Yield what is wrong with the routes and walks from the start. `steps` is the distance of each hex from there."""
     land, start, goal = frozenset(island.land), island.start, island.gusuku
     stops = [h for h in island.printed if h not in (start, goal)]
     count, within = limits.near
@@ -197,9 +200,9 @@ def _ways(island: Island, limits: Limits, steps: Mapping[Hex, int]) -> Iterator[
 
 
 def random_island(seed: int, limits: Limits = Limits()) -> Island:
-    """Return the island of a seed: the same one on every Python.
+    """Return the random island of a seed: the same one on every Python version.
 
-    Raises Fault if the limits are such that six hundred tries find none."""
+    Raises Fault if none of 600 tries keeps to the limits."""
     chance = Chance(f"1472:{seed}")
     for _ in range(600):
         island = _sketch(seed, chance, limits)
@@ -209,8 +212,8 @@ def random_island(seed: int, limits: Limits = Limits()) -> Island:
 
 
 def _sketch(seed: int, chance: Chance, limits: Limits) -> Island | None:
-    """Return an oval of land with bays and capes, the start in the north, Gusuku in the south, the other printed hexes
-    in between."""
+    """Return a random island with its start in the north, Gusuku in the south and the other printed hexes spread out,
+    or None if that fails."""
     land = _land(chance, limits)
     rows = sorted({r for _, r in land})
     beside = {h: sum(n in land for n in neighbors(h)) for h in land}
@@ -229,7 +232,7 @@ def _sketch(seed: int, chance: Chance, limits: Limits) -> Island | None:
 
 
 def _land(chance: Chance, limits: Limits) -> set[Hex]:
-    """Return `size` hexes of an oval on the grid, pushed in and out by six bumps, every row made whole."""
+    """Return the hexes of a random oval with six bumps or bays; gaps within a row are filled."""
     low, high = limits.hexes
     size = low + 4 + chance.next_below(high - low - 7)
     bumps = [

@@ -1,4 +1,4 @@
-"""What the tables of 1472 The Lost Samurai must look like."""
+"""The schemas of the tables of 1472 The Lost Samurai."""
 
 from typing import Annotated, ClassVar
 
@@ -13,8 +13,8 @@ from data.verbs import Verb
 
 
 class Terrain(Record):
-    """A terrain: the sums of the fate dice that make it (none: only events or the mountain rule do) and what favor buys
-    there."""
+    """A terrain: the sums of two fate dice that make it, `low` to `high` (empty: only events or the mountain rule make
+    it), and what favor buys there."""
 
     id: Id
     name: Annotated[str, Text(12)]
@@ -27,7 +27,7 @@ class Terrain(Record):
 
 
 class Resolve(Record):
-    """What one, two or three dice of a face do (seed 003, phase 3)."""
+    """What one, two and three dice of a face do (seed 003, phase 3)."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("face",)
     face: Annotated[int, Between(1, 6)]
@@ -49,7 +49,7 @@ class Phase(Record):
 
 
 class Pick(Record):
-    """What a die gives at the start: a specialty or an inventory item; `rule` is its one line on the sheet."""
+    """What a die roll gives at the start: a specialty or an inventory item. `rule` is its line on the sheet."""
 
     id: Id
     n: Annotated[int, Between(1, 6)]
@@ -61,7 +61,8 @@ class Pick(Record):
 
 
 class Trait(Record):
-    """A virtue of bushido. `dr`, `dc` is the knight's move, long leg first, whose L earns it (ruling R22)."""
+    """A virtue of bushido. `dr` and `dc` are the rows and columns of the knight's move that earns it, long leg first
+    (ruling R22)."""
 
     id: Id
     name: Annotated[str, Text(16)]
@@ -74,8 +75,8 @@ class Trait(Record):
 
 
 class Event(Record):
-    """An event: its number or letter is its id; `picture` adorns its card, else `glyph`; `repeatable` if it may be met
-    again."""
+    """An event, with its number or letter as id. `picture` is printed on its card, or else `glyph`; `repeatable` events
+    may be met more than once."""
 
     id: Id
     title: Annotated[str, Text(48)]
@@ -88,7 +89,7 @@ class Event(Record):
 
 
 class Option(Record):
-    """A choice within an event, in words and in effects; in other languages it is called event-id, as D-marry."""
+    """A choice within an event, in words and in effects. Translations call it event-id, as D-marry."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("event", "id")
     event: Annotated[str, Ref("events")]
@@ -100,7 +101,7 @@ class Option(Record):
 
 
 class Difficulty(Record):
-    """How many bubbles the tracks of coins, goods and favor have."""
+    """A difficulty: how many bubbles the tracks of coins, goods and favor have."""
 
     id: Id
     name: Annotated[str, Text(16)]
@@ -110,7 +111,7 @@ class Difficulty(Record):
 
 
 class Coin(Record):
-    """A small coin of a country, with its diameter in mm, for the clue space."""
+    """A small coin of a country, with its diameter in mm, for the space of the clue."""
 
     id: Id
     country: Annotated[str, Text(32)]

@@ -1,1 +1,1 @@
-"""Custom layouts: what a game's ``layout.toml`` says, read and checked. It is drawn by `layouts.templates`."""
+"""Custom layouts: a game's ``layout.toml``, read and checked. `layouts.templates` draws them."""

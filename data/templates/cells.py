@@ -1,4 +1,4 @@
-"""A cell of a row as the language of layouts sees it: as text, whatever its column holds."""
+"""The text of a cell, whatever type its column has, as layouts use it."""
 
 from functools import lru_cache
 
@@ -6,9 +6,8 @@ from data.records import Record
 
 
 def cell(record: Record | None, column: str) -> str:
-    """Return the text of a cell: yes is ``1``, no and nothing are empty, words have ``;`` between them.
-
-    Empty for a column there is not."""
+    """Return a cell as text: ``1`` for yes; empty for no, nothing, no record or no such column; the items of a list
+    joined by ``;``."""
     value = getattr(record, column, None) if record is not None and column in columns(type(record)) else None
     if value is None or value is False:
         return ""
@@ -23,10 +22,10 @@ def cell(record: Record | None, column: str) -> str:
 
 @lru_cache(256)
 def columns(model: type[Record]) -> frozenset[str]:
-    """Return the columns of a table's rows."""
+    """Return the names of the columns of a table's row model."""
     return frozenset(model.model_fields)
 
 
 def words(text: str) -> list[str]:
-    """Return the words of a list in a cell."""
+    """Return the items of a cell that holds a list divided by ``;``."""
     return [word.strip() for word in text.split(";") if word.strip()]

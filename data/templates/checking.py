@@ -1,5 +1,5 @@
-"""A layout held against its game: tables, columns, colors, fonts and icons there are not, at the layout's line; cells
-that no layout can print, at their row."""
+"""The checks of a layout against its game. Unknown tables, columns, colors, fonts and icons are reported at the
+layout's line, cells that the layout cannot print at their row."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ DECKS = 300
 def layout_faults(
     loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None
 ) -> tuple[list[Fault], list[Fault]]:
-    """Return errors and warnings of a game's layout, each once. `tables` are the models of the game's tables by
-    name."""
+    """Return (errors, warnings) of a game's layout, each fault once. `tables` are the row models of the game's tables
+    by name; without `known`, icons and pictures are not looked up."""
     layout = loaded.layout
     assert layout is not None
     errors, warnings = list(layout.faults), list[Fault]()
@@ -55,7 +55,7 @@ def layout_faults(
 
 
 def pictures(loaded: Loaded) -> set[str]:
-    """Return the names, in the folder ``art``, of all pictures that a layout may print."""
+    """Return the stems of all picture files in the folder ``art`` that the layout may print."""
     out: set[str] = set()
     if loaded.layout is None:
         return out
@@ -70,14 +70,14 @@ def pictures(loaded: Loaded) -> set[str]:
 
 
 def image_file(pattern: str, row: Record | None) -> str:
-    """Return the file that an image's pattern names on a row."""
+    """Return the path of the picture for a row: `pattern` with each ``{column}`` replaced by the row's cell."""
     for column in columns_in(pattern):
         pattern = pattern.replace(f"{{{column}}}", cell(row, column))
     return pattern
 
 
 def _bases(loaded: Loaded, face: Face) -> list[str]:
-    """Return all that a face is like."""
+    """Return the names of the faces that a face is `like`, directly or through another, the nearest first."""
     out: list[str] = []
     assert loaded.layout is not None
     while face.like in loaded.layout.faces and face.like not in out:
@@ -87,7 +87,8 @@ def _bases(loaded: Loaded, face: Face) -> list[str]:
 
 
 class _Face:
-    """One face, filled from the rows of `front`."""
+    """The checks of one face, against the rows of the table of `front`: the face itself, or the printed face that it is
+    the back of."""
 
     def __init__(
         self, loaded: Loaded, face: Face, front: Face, tables: Mapping[str, type[Record]], known: Known | None
@@ -114,8 +115,8 @@ class _Face:
         return self.tables.get(table) if table != STEM else None
 
     def columns_of(self, element: Element) -> list[str]:
-        """Return the columns whose cells an element may show: those of the rows of which it is repeated, and the
-        face's."""
+        """Return the columns that an element may use: those of the tables for whose rows it is repeated, then those of
+        the face's table."""
         models = [self.model_of(table) for table in self.face.tables(element)]
         return [*(column for model in models if model for column in model.model_fields), *self.columns]
 
@@ -153,7 +154,7 @@ class _Face:
                 yield from self.cells(element, row, list(model.model_fields) if model else [])
 
     def repeats(self, element: Element) -> bool:
-        """Return whether it is repeated, or lies in what is."""
+        """Return whether an element, or one that contains it, is repeated."""
         return any(one.each for one in (element, *self.face.containers(element)))
 
     def column(self, element: Element, key: str, column: str) -> Iterator[Fault]:
@@ -189,7 +190,7 @@ class _Face:
         return f"{files} {'have' if tables[1:] else 'has'} no column {column!r}{cure}"
 
     def check_names(self, element: Element) -> Iterator[Fault]:
-        """Yield a fault for each color, font and icon that does not exist."""
+        """Yield a fault for each color, font, icon and picture of an element that does not exist."""
         for key, role in element.roles().items():
             if "{" not in role and key in element.lines and (wrong := self.no_colour(role)):
                 yield element.fault(key, f"{wrong} (game.toml [theme.colours])")
@@ -215,7 +216,8 @@ class _Face:
         return "" if role in colours else f"no color {role!r}{whose}{cure}"
 
     def cells(self, element: Element, row: Record, columns: list[str]) -> Iterator[Fault]:
-        """Yield what in one row cannot be printed so. `columns` are those of its table."""
+        """Yield a fault for each cell of a row that an element cannot use as a color, icon, angle, number or condition.
+        `columns` are those of the row's table."""
         for part in element.when.sums() if element.when is not None else ():
             if set(part.columns()) <= set(columns):
                 try:
@@ -281,7 +283,8 @@ class _Face:
 
 
 def _asks(element: Element) -> bool:
-    """Return whether anything of an element but its words comes from cells."""
+    """Return whether an element takes anything but its words from cells: a color, an icon, an angle, a repetition or a
+    sum."""
     counted = element.when is not None and any(element.when.sums())
     return counted or "{" in f"{''.join(element.roles().values())}{element.icon}{element.turn}{element.each}"
 
@@ -295,7 +298,8 @@ def _number(text: str) -> bool:
 
 
 def _check_translated_braces(loaded: Loaded, known: Known | None) -> Iterator[Fault]:
-    """Yield a fault for braces in the German of a layout's words that are neither in the English nor icons."""
+    """Yield a fault for each name in braces in the German words of a layout that is neither in the English words nor an
+    icon."""
     for lang, texts in loaded.texts.items():
         for row in loaded.records.get(STEM, ()) if lang != "en" else ():
             said = texts.get(STEM, row.key, "text")

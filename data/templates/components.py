@@ -1,5 +1,5 @@
-"""The components a new game is put together from: each a template under a name of its own, its rows pasted from a
-spreadsheet if there are any. Texts in, texts out; nothing is written."""
+"""The components of which a new game is put together: each a template with a name of its own and, if wished, rows
+pasted from a spreadsheet. Files go in and out as texts; nothing is written to disk."""
 
 import csv
 import io
@@ -24,8 +24,8 @@ STAND_IN: Mapping[str, Any] = {"color": "slate", "icon": "star", "copies": 1}
 
 @dataclass(frozen=True)
 class Component:
-    """A template, what it is to be called (empty: as the template calls it), and the rows it is to have instead of its
-    own."""
+    """A template with the title it gets (empty: the template's own) and the pasted rows that replace its own, if
+    any."""
 
     template: str
     title: str = ""
@@ -33,8 +33,8 @@ class Component:
 
 
 def files_of(component: Component, made: Mapping[str, str], taken: Sequence[str] = ()) -> dict[str, str]:
-    """Return the files of a template as a component has them: under a name that is not `taken`, with its own title and
-    rows."""
+    """Return the files of a component, by name: `made` (those of its template) under a name not in `taken`, with its
+    title and rows."""
     out = dict(made)
     stem = next((file.removesuffix(".csv") for file in made if file.endswith(".csv")), "")
     faces = list(parse_faces(made.get(FILE, ""))[0])
@@ -55,19 +55,20 @@ def files_of(component: Component, made: Mapping[str, str], taken: Sequence[str]
 
 
 def free_name(name: str, taken: Sequence[str]) -> str:
-    """Return a name, with a number behind it where it is taken."""
+    """Return `name`, followed by the first number from 2 on that is free if it is in `taken`."""
     return next(one for n in range(1, 999) if (one := name if n == 1 else f"{name}{n}") not in taken)
 
 
 def _rename_stem(text: str, stem: str, name: str) -> str:
-    """Return a file of a template under another name: sections, tables and backs, not the words of remarks."""
+    """Return the text of a template's file with `stem` replaced by `name` in sections, tables and backs, but not in
+    remarks."""
     text = re.sub(rf"(?m)^(\[\[?(?:tables\.|layout\.)?){stem}(?=[\].\-_])", rf"\g<1>{name}", text)
     return re.sub(rf'"{stem}(\.csv|_back)?"', rf'"{name}\1"', text)
 
 
 def _with_rows(files: Mapping[str, str], name: str, rows: Pasted) -> dict[str, str]:
-    """Return what changes of a component's files when it gets other rows: the table, what its columns hold, and the
-    layout, whose braces name the columns that take the place of its own."""
+    """Return the files of a component that change when it gets other rows: the table, game.toml with the kinds of its
+    columns, and the layout with its ``{column}`` names replaced."""
     own = next(csv.reader(io.StringIO(files[f"{name}.csv"])))
     places = _places(own, rows.columns)
     layout = rewrite_braces(files[FILE], [name], own, places)
@@ -84,8 +85,8 @@ def _with_rows(files: Mapping[str, str], name: str, rows: Pasted) -> dict[str, s
 
 
 def _places(own: Sequence[str], columns: Sequence[Column]) -> dict[str, str]:
-    """Return which pasted column takes the place of each of a template's own: one of the same name, else the first left
-    of the same kind."""
+    """Return the name of the pasted column that replaces each of the template's `own` columns: one of the same name, or
+    else the first unused one of the same kind. Columns without one are left out."""
     kinds = {"color": "color", "icon": "icon", "copies": "copies", "kind": "choice", "name": "text", "text": "text"}
     kinds |= dict.fromkeys(("points", "worth", "number", "seats"), "number")
     left = [one for one in columns if one.kind != "id"]
@@ -103,8 +104,8 @@ def _places(own: Sequence[str], columns: Sequence[Column]) -> dict[str, str]:
 
 
 def rewrite_braces(layout: str, faces: Sequence[str], own: Sequence[str], places: Mapping[str, str]) -> str:
-    """Return a layout in which the elements of some faces show other columns: of their `own` each the one in its place.
-    What would show nothing is taken out."""
+    """Return the layout with the template's `own` columns in the elements of these faces replaced by those that
+    `places` gives. A column without a replacement gets a fixed value, or its element is removed."""
     for face, written in parse_faces(layout)[0].items():
         if face not in faces:
             continue
@@ -135,7 +136,7 @@ def _one_key(
 
 
 def with_languages(game: str, languages: Sequence[str]) -> str:
-    """Return game.toml for the languages a game is to be printed in. Raises Fault for none that are known."""
+    """Return the text of game.toml with its `languages` set. Raises Fault unless they are en, or en and de."""
     if list(languages) not in (["en"], ["en", "de"]):
         raise Fault("languages are en, or en and de", "game.toml", None, "languages")
     written = f"languages = [{', '.join(map(value_str, languages))}]"

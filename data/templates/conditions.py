@@ -1,6 +1,6 @@
-"""The conditions of ``when``: ``kind == event``, ``price >= 5``, ``tags has fresh``, ``not roamer``, a bare column;
-with ``and``, ``or`` and brackets. Numbers are compared as numbers where both sides are, else as words; sums in braces,
-``{attack + defense} > {price * 2}``, always are."""
+"""The conditions in the key ``when``: ``kind == event``, ``price >= 5``, ``tags has fresh``, ``not roamer`` or a column
+alone, joined with ``and``, ``or`` and brackets. Two numbers are compared as numbers, anything else as words. Sums in
+braces, ``{attack + defense} > {price * 2}``, are always numbers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*$")
 
 @dataclass(frozen=True)
 class Test:
-    """A column, and what it is held against; without `sign` it must not be empty."""
+    """A comparison of a column's cell with `value` by `sign`; without `sign`, that the cell is not empty."""
 
     column: str
     sign: str = ""
@@ -38,7 +38,7 @@ class Test:
         yield from ()
 
     def holds(self, cell: Callable[[str], str]) -> bool:
-        """Return whether it is so; `cell` gives a column's text."""
+        """Return whether the test is true; `cell` returns the text of a column."""
         found = cell(self.column)
         if not self.sign:
             return bool(found)
@@ -54,7 +54,7 @@ class Test:
 
 @dataclass(frozen=True)
 class Counted:
-    """Two sums that are compared."""
+    """A comparison of two sums by `sign`."""
 
     ours: Sum
     sign: str
@@ -68,7 +68,8 @@ class Counted:
         yield from (self.ours, self.theirs)
 
     def holds(self, cell: Callable[[str], str]) -> bool:
-        """Return whether it is so; never of a cell that is no number, which is told where the table is checked."""
+        """Return whether the comparison is true; false if a cell in it is no number, which the check of the table
+        reports."""
         try:
             return _COMPARE[self.sign](round(self.ours.value(cell) - self.theirs.value(cell), 9), 0)
         except NotCounted:
@@ -77,7 +78,7 @@ class Counted:
 
 @dataclass(frozen=True)
 class Not:
-    """A condition that must not hold."""
+    """A condition negated."""
 
     inner: Condition
 
@@ -93,7 +94,7 @@ class Not:
 
 @dataclass(frozen=True)
 class Several:
-    """All of them, or any."""
+    """Several conditions, all of which (`every`) or any of which must hold."""
 
     parts: tuple[Condition, ...]
     every: bool
@@ -114,7 +115,7 @@ Condition = Test | Counted | Not | Several
 
 
 def parse(text: str) -> Condition:
-    """Return the condition a text says. Raises ValueError with what is wrong."""
+    """Return the condition that a text says. Raises ValueError with what is wrong and what to write."""
     tokens = _tokens(text)
     if max(accumulate((token == "(") - (token == ")") for token in tokens)) + tokens.count("not") > DEEPEST:
         raise ValueError(f"has more than {DEEPEST} brackets or words 'not'; say it with fewer")
@@ -190,7 +191,8 @@ def _one(tokens: list[str]) -> tuple[Condition, list[str]]:
 
 
 def _parse_counted(word: str, rest: list[str]) -> tuple[Condition, list[str]]:
-    """Return two sums compared, one of which may be a bare column or number."""
+    """Return the comparison that begins with `word` and the tokens after it; either side may be a sum, a column or a
+    number."""
     if word[0] == "{" and word[-1] != "}":
         raise ValueError(f"{word!r} opens a brace and does not close it; write one such as {{price * 2}} >= 5")
     sign, *rest = rest or [""]

@@ -1,4 +1,4 @@
-"""What the tables of a game must look like that has no package: a folder with a ``layout.toml``, and nothing of Python.
+"""The schema of a game that has no package of its own: a folder with a ``layout.toml`` and no Python.
 
 Every CSV, TSV or XLSX beside it is a table; its first column is the id. What a column holds is declared in game.toml,
 
@@ -9,8 +9,8 @@ Every CSV, TSV or XLSX beside it is a table; its first column is the id. What a 
     icon = "icon"                  # also: words, flag, color, picture, text (printed), name (printed alike in German),
                                    # note (not printed), effects (printed as verbs.csv words them)
 
-or follows from the layout: what an element prints is a text, unless all its cells are numbers; what one repeats is a
-list of words; anything else is a note.
+or follows from the layout: a column that an element prints is a text, unless all its cells are numbers; one that an
+element is repeated for is a list of words; any other is a note.
 """
 
 import re
@@ -58,8 +58,8 @@ _TAKEN = (frozenset(dir(Record)) | set(MADE)) - {"copy"}
 
 
 def schema_of(slug: str, folder: Path) -> ModuleType:
-    """Return the schema of such a folder. Raises Fault for a column that cannot be one, and for a kind of column there
-    is not."""
+    """Return the schema of a game without a package, made from its folder: a module with the same names as a schema.py.
+    Raises Fault for a name that cannot be a column's, and for an unknown table, column or kind of column."""
     layout = read(folder)
     declared = _read_declarations(folder)
     rules = ModuleType(f"data_{slug}_plain", "Tables of a folder.")
@@ -71,10 +71,10 @@ def schema_of(slug: str, folder: Path) -> ModuleType:
 
 
 def models(folder: Path, layout: Layout, known: Iterable[str]) -> dict[str, type[Record]]:
-    """Return the models of those tables that a layout draws and the game's own schema, which has the `known` ones, has
-    not.
+    """Return the row models, by file stem, of the tables that a layout draws and that are not among the `known` ones of
+    the game's own schema.
 
-    Raises Fault for a column that cannot be one."""
+    Raises Fault for a name that cannot be a column's."""
     drawn = [*layout.printed, *(layout.faces[name] for name in layout.backs)]
     rows = {table for face in drawn for element in face.elements for table in face.tables(element)}
     wanted = ({face.table for face in layout.printed} | rows) - set(known)
@@ -83,7 +83,7 @@ def models(folder: Path, layout: Layout, known: Iterable[str]) -> dict[str, type
 
 
 def with_defaults(values: dict[str, Any]) -> dict[str, Any]:
-    """Return what game.toml says, and what of it such a game may leave out."""
+    """Return the values of a game.toml with defaults for the keys that a game without a package may leave out."""
     title = str(values.get("title", "?"))
     tagline = values.get("tagline", title)
     usual = {"tagline": tagline, "tagline_de": tagline, "designer": "", "players": "", "minutes": ""}
@@ -92,7 +92,8 @@ def with_defaults(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def with_theme_roles(game: Game) -> Game:
-    """Return a game whose theme has every role that the sheets of all games are drawn with, whatever it left out."""
+    """Return a game whose theme has every font and color that the standard sheets are drawn with, missing ones filled
+    in."""
     fonts, colours = dict(game.theme.fonts), dict(game.theme.colours)
     for role, other in FONTS.items():
         fonts.setdefault(role, fonts.get(other, other))
@@ -102,7 +103,8 @@ def with_theme_roles(game: Game) -> Game:
 
 
 def stems(folder: Path) -> list[str]:
-    """Return the tables of a folder."""
+    """Return the file stems of the tables in a folder, sorted, without those that any game may have, such as the
+    glossary."""
     found = {path.name.partition(".")[0] for path in folder.iterdir() if path.suffix in ROW_KINDS and path.is_file()}
     return sorted(stem for stem in found if stem and stem[0] not in "~." and stem not in ASIDE)
 
@@ -155,14 +157,14 @@ def _model(stem: str, folder: Path, layout: Layout | None, declared: Mapping[str
 
 @lru_cache(64)
 def _row(stem: str, file: str, fields: tuple[tuple[str, Any], ...]) -> type[Record]:
-    """Return the model of such rows: the same for the same columns, so that rows that were read once need not be read
-    again."""
+    """Return the row model with these fields. It is cached, so that rows already read need not be read again."""
     model: type[Record] = create_model(f"Row of {stem}", __base__=Record, __doc__=f"A row of {file}.", **dict(fields))
     return model
 
 
 def _printed_columns(stem: str, layout: Layout | None) -> tuple[set[str], set[str]]:
-    """Return the columns of a table that are printed as words, and those whose words are repeated."""
+    """Return two sets of columns of a table: those whose text an element prints, and those whose list items an element
+    is repeated for."""
     printed: set[str] = set()
     listed: set[str] = set()
     for face in layout.printed if layout else ():
@@ -176,12 +178,13 @@ def _printed_columns(stem: str, layout: Layout | None) -> tuple[set[str], set[st
 
 
 def _numbers(sheet: Sheet, column: str) -> bool:
-    """Return whether a column holds nothing but numbers and signs, which need no translation."""
+    """Return whether a column holds no letter, only numbers and signs, so that it needs no translation."""
     return not any(any(sign.isalpha() for sign in row.cells[column]) for row in sheet.rows)
 
 
 def _kind(folder: Path, stem: str, column: str, said: Any) -> tuple[Any, Any]:
-    """Return the type of a declared column and its default, `...` for one that must be filled."""
+    """Return the type and default of a column declared in game.toml as `said`; the default is `...` if no cell may be
+    empty. Raises Fault."""
     at = ("tables", stem, column)
     if isinstance(said, list) and said and all(isinstance(word, str) for word in said):
         words = tuple(word for word in said if word)

@@ -1,8 +1,7 @@
-"""The JSON Schema of a layout.toml, from the kinds of value that it is checked by: for editors that complete keys and
-choices.
+"""The JSON Schema of a layout.toml, for editors that complete keys and choices. It is built from the kinds of value by
+which layouts are checked.
 
-Of a game whose tables are known it names the very roles, fonts, tables, icons and faces there are.
-"""
+For a game whose tables are known it lists the colors, fonts, tables, icons and faces that exist."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -17,7 +16,7 @@ from data.templates.values import ELEMENT_KEYS, FACE_KEYS, Shape
 
 
 def _explanations() -> Mapping[str, Mapping[str, str]]:
-    """Return what an editor says of the keys of faces and elements."""
+    """Return the explanations of the keys of faces and of elements, by ``face`` and ``element``, then by key."""
     text = Path(__file__).with_name("keys.toml").read_text(encoding="utf-8")
     return tomllib.loads(text.replace("<cards>", ", ".join(CARDS)).replace("<least>", str(LEAST)))
 
@@ -28,7 +27,7 @@ TOLD = _explanations()
 
 @dataclass(frozen=True)
 class There:
-    """What a game has that a layout may name; nothing of a kind that is not known."""
+    """The names in a game that a layout may use. An empty kind is unknown, and anything is allowed for it."""
 
     tables: Iterable[str] = ()
     colours: Iterable[str] = ()
@@ -38,7 +37,7 @@ class There:
 
 
 def schema(there: There | None = None) -> dict[str, Any]:
-    """Return the JSON Schema of a layout: of any, or of one in a game that has what is `there`."""
+    """Return the JSON Schema of a layout: of any game, or of one with the names in `there`."""
     known = _narrower_shapes(there or There())
     element = _group(ELEMENT_KEYS, values.ELEMENT, TOLD["element"], known["element"]) | {"additionalProperties": False}
     face = _group(FACE_KEYS, values.FACE, TOLD["face"], known["face"])
@@ -61,7 +60,7 @@ def _group(
 
 
 def _narrower_shapes(there: There) -> dict[str, dict[str, Shape]]:
-    """Return shapes that a game makes narrower than the language is."""
+    """Return the JSON Schemas that a game's names restrict, by ``face`` and ``element``, then by key."""
     slot, face, element = values.matching(values.SLOT), dict[str, Shape](), dict[str, Shape]()
     if tables := sorted(f"{table}.csv" for table in there.tables):
         files = [

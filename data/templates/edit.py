@@ -1,4 +1,5 @@
-"""Changing one thing in the text of a ``layout.toml`` and leaving every other sign alone. Pure: text in, text out."""
+"""Changes to the text of a ``layout.toml``, one at a time, that leave all other characters alone. Every function takes
+and returns text."""
 
 import json
 import math
@@ -16,11 +17,12 @@ Value = bool | int | float | str | Sequence[float]
 
 
 def put(text: str, face: str, element: str, key: str, value: Value) -> str:
-    """Return the text with a key of an element (or of the face itself, if `element` is ``""``) saying `value`.
+    """Return the text with `key` of an element set to `value`; of the face itself if `element` is ``""``.
 
-    Of numbers only those change that differ. A key that is not there yet gets a line after the last one of its section;
-    an element that the face only inherits gets a section of its own at the face's end, which changes it there alone.
-    Raises Fault for a face or key that there is not, and for an element written in braces on one line."""
+    If the old and the new value are numbers, only those that differ are replaced. A new key gets a line after the last
+    one of its section. An element that the face only inherits gets a section of its own at the end of the face, so that
+    the change stays there. Raises Fault for an unknown face or key, and for an element written in braces on one
+    line."""
     faces, _ = parse_faces(text)
     if face not in faces:
         raise Fault(f"there is no face {face!r}", FILE)
@@ -36,8 +38,8 @@ def put(text: str, face: str, element: str, key: str, value: Value) -> str:
 
 
 def number(text: str, line: int, index: int, value: float) -> str:
-    """Return the text with the number `index`, from 0, of the value on a line changed. Raises Fault where there is
-    none."""
+    """Return the text with the number `index` (from 0) of the value on `line` (from 1) changed. Raises Fault if there
+    is none."""
     for face in parse_faces(text)[0].values():
         sections: list[Written | Part] = [face, *face.parts.values()]
         for part in sections:
@@ -51,7 +53,7 @@ def number(text: str, line: int, index: int, value: float) -> str:
 
 
 def taken_out(text: str, face: str, element: str) -> str:
-    """Return the text without an element's whole section. Raises Fault where it is not written."""
+    """Return the text without the section of an element. Raises Fault if the face does not write it."""
     faces, _ = parse_faces(text)
     part = faces[face].parts.get(element) if face in faces else None
     if part is None:
@@ -64,7 +66,8 @@ def taken_out(text: str, face: str, element: str) -> str:
 
 
 def without_key(text: str, face: str, element: str, key: str) -> str:
-    """Return the text without a key of an element, which then is what it is by itself; as it is where none stands."""
+    """Return the text without a key of an element, so that its default or inherited value applies; unchanged if the key
+    is not written."""
     faces, _ = parse_faces(text)
     part = faces[face].parts.get(element) if face in faces else None
     given = part.keys.get(key) if part else None
@@ -76,8 +79,8 @@ def without_key(text: str, face: str, element: str, key: str) -> str:
 
 
 def move_section(text: str, face: str, element: str, by: int) -> str:
-    """Return the text with an element's section `by` places later in its face, or earlier: what is later lies on top.
-    Raises Fault where it is not written with a section of its own."""
+    """Return the text with an element's section moved by `by` places within its face, later ones lying on top; it stops
+    at either end. Raises Fault if the element has no section of its own."""
     order = [part.name for part in _sections(text, face)]
     _block(text, face, element)
     to = max(0, min(len(order) - 1, order.index(element) + by))
@@ -91,8 +94,8 @@ def move_section(text: str, face: str, element: str, by: int) -> str:
 
 
 def copy_section(text: str, home: str, element: str, face: str, name: str) -> str:
-    """Return the text with a copy of an element of `home` called `name`: behind it, or at the end of another `face`.
-    Raises Fault where it is not written with a section of its own."""
+    """Return the text with a copy, called `name`, of the section of `element` in the face `home`: right after it, or at
+    the end of another `face`. Raises Fault if the element has no section of its own."""
     first, last = _block(text, home, element)
     lines = text.split("\n")
     end = "\r" if lines[first].endswith("\r") else ""
@@ -102,7 +105,7 @@ def copy_section(text: str, home: str, element: str, face: str, name: str) -> st
 
 
 def _sections(text: str, face: str) -> list[Part]:
-    """Return the elements that a face writes with sections of their own, in order."""
+    """Return the elements for which a face has sections of their own, in order of their lines."""
     faces, _ = parse_faces(text)
     lines = text.split("\n")
     parts = faces[face].parts.values() if face in faces else ()
@@ -113,7 +116,8 @@ def _sections(text: str, face: str) -> list[Part]:
 
 
 def _block(text: str, face: str, element: str) -> tuple[int, int]:
-    """Return the first line of an element's section, from 0, and the one behind its last. Raises Fault."""
+    """Return (first line of an element's section, line after its last), both counted from 0. Raises Fault if it has no
+    section."""
     part = next((part for part in _sections(text, face) if part.name == element), None)
     if part is None:
         raise Fault(f"{face} does not write {element}", FILE)
@@ -121,7 +125,8 @@ def _block(text: str, face: str, element: str) -> tuple[int, int]:
 
 
 def value_str(value: Value) -> str:
-    """Return a value as it is written: numbers to a hundredth, texts in quotes."""
+    """Return a value as TOML: numbers rounded to a hundredth, texts in quotes, lists in brackets. Raises ValueError for
+    infinity or NaN."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int | float):
@@ -135,7 +140,7 @@ def value_str(value: Value) -> str:
 
 
 def _replace_value(text: str, given: Given, value: Value) -> str:
-    """Return the value in the place of the one that stands there; of as many numbers only those that differ."""
+    """Return the text with the value at `given` replaced; if both are as many numbers, only those that differ are."""
     new = [value] if isinstance(value, int | float) and not isinstance(value, bool) else value
     old = [given.value] if isinstance(given.value, int | float) and not isinstance(given.value, bool) else given.value
     spots = _spots(text, given)
@@ -153,18 +158,18 @@ def _replace_value(text: str, given: Given, value: Value) -> str:
 
 
 def _kind(value: Any, given: Given) -> bool:
-    """Return whether both are lists, or both single numbers."""
+    """Return whether both the new value and the old one (`given`) are lists, or neither is."""
     return isinstance(value, list | tuple) == isinstance(given.value, list)
 
 
 def _spots(text: str, given: Given) -> list[tuple[int, int]]:
-    """Return where the numbers of a value begin and end in the text."""
+    """Return the (start, end) positions in the text of each number within a value."""
     found = _NUMBER.finditer(text, given.start, given.end)
     return [match.span() for match in found if match[2] is not None]
 
 
 def _line(text: str, part: Written | Part, key: str, value: Value) -> str:
-    """Return a new line for a key, below the last key of its section."""
+    """Return the text with a new line for a key, below the last key of the section `part`."""
     lines = text.split("\n")
     ends = [given.line + text.count("\n", given.start, given.end) for given in part.keys.values()]
     at = max([part.line, *ends])
@@ -173,7 +178,7 @@ def _line(text: str, part: Written | Part, key: str, value: Value) -> str:
 
 
 def _section(text: str, face: Written, element: str, key: str, value: Value) -> str:
-    """Return a new section at the end of a face."""
+    """Return the text with a new section for an element, with this one key, at the end of a face."""
     lines = text.split("\n")
     end = "\r" if lines[face.line - 1].endswith("\r") else ""
     new = [end, f"[{face.name}.{element}]{end}", f"{key} = {value_str(value)}{end}"]

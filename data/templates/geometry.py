@@ -1,5 +1,5 @@
-"""What is drawn too near to the cut, as far as the layout alone, or one row of it, can tell. All of it is only worth a
-look."""
+"""Warnings about elements too near to the cut, as far as the layout alone or one row of a table can tell. Boxes are
+(left, top, right, bottom) in mm from the top left corner of the piece as cut."""
 
 import math
 from collections.abc import Iterator
@@ -15,8 +15,8 @@ NEAR = 0.05
 
 
 def cautions(face: Face) -> Iterator[Fault]:
-    """Yield warnings for a face: words and icons beyond the safe line, grounds that end at the cut, what lies off the
-    piece."""
+    """Yield warnings for a face: words and icons beyond the safe line, backgrounds that end at the cut, and elements
+    wholly off the piece."""
     if not face.width:
         return
     for element in face.elements:
@@ -36,8 +36,8 @@ def cautions(face: Face) -> Iterator[Fault]:
 
 
 def reach(face: Face, element: Element) -> Box | None:
-    """Return the box of an element with its repetitions, as far as they are certain; None where its place depends on
-    words."""
+    """Return the box that an element and its repetitions cover, as far as it is certain; None if an angle comes from a
+    column. Where words decide how far across or down it lies, the middle of the face stands in."""
     around = face.containers(element)
     if any(isinstance(one.turn, str) for one in (element, *around)):
         return None
@@ -59,7 +59,7 @@ def reach(face: Face, element: Element) -> Box | None:
 
 
 def _turned_bounds(element: Element, at: Box) -> Box:
-    """Return the upright box about a place, `at` (x, y, width, height), that is turned with an element about its
+    """Return the upright box around the place `at` (x, y, width, height), turned with an element about the element's
     middle."""
     x, y, w, h = at
     degrees = float(element.turn)
@@ -75,7 +75,7 @@ def _turned_bounds(element: Element, at: Box) -> Box:
 
 
 def _steps(element: Element, count: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return how far `count` repetitions go across and down: the least and the most, mm."""
+    """Return how far `count` repetitions move across and down, each as (least, most) in mm."""
     places = [element.place(i) for i in range(max(1, count))]
     xs, ys = [a * element.step[0] for a, _ in places], [b * element.step[1] for _, b in places]
     return (min(xs), max(xs)), (min(ys), max(ys))
@@ -101,7 +101,8 @@ def _safe(face: Face, element: Element, box: Box) -> Iterator[Fault]:
 
 
 def overhang(face: Face, box: Box) -> tuple[float, str]:
-    """Return by how many mm a box reaches beyond the safe line at most, and on which side."""
+    """Return (mm that a box reaches beyond the safe line, the side where it does so the most): ``x least`` and such, or
+    ``hex`` for a hex or a disc."""
     x0, y0, x1, y1 = box
     safe = face.safe
     if face.hex or face.disc:
@@ -115,7 +116,7 @@ def overhang(face: Face, box: Box) -> tuple[float, str]:
 
 
 def _distance_outside(face: Face, x: float, y: float) -> float:
-    """Return how far a point is outside of the hex or the disc that is safe, mm."""
+    """Return how far a point lies outside the safe hex or disc of a face, in mm; negative inside."""
     x, y = abs(x - face.width / 2), abs(y - face.height / 2)
     if face.disc:
         return math.hypot(x, y) - face.width / 2 + face.safe
@@ -126,8 +127,8 @@ def _distance_outside(face: Face, x: float, y: float) -> float:
 
 
 def _ground(face: Face, element: Element) -> Iterator[Fault]:
-    """Yield a warning for a ground that reaches the cut and not the end of the bleed: a white hair shows where the
-    knife slips."""
+    """Yield a warning for a background that reaches the cut but not the end of the bleed: a white line would show where
+    the knife slips."""
     if not face.bleed or element.turn or element.placed_by() or element.each:
         return
     if element.shape and (not element.fill or element.shape not in ("rect", "hex", *(("oval",) if face.disc else ()))):
@@ -148,7 +149,7 @@ def _ground(face: Face, element: Element) -> Iterator[Fault]:
 
 
 def too_many(face: Face, element: Element, number: int) -> Iterator[Fault]:
-    """Yield a warning for an element that is repeated for so many rows that the repetitions go beyond the safe line."""
+    """Yield a warning for an element repeated for `number` rows, if its repetitions go beyond the safe line."""
     box = reach(face, element)
     over = _repetition_overhang(face, element, box, number) if box is not None else 0.0
     if box is not None and over > NEAR and not element.below:
@@ -158,7 +159,8 @@ def too_many(face: Face, element: Element, number: int) -> Iterator[Fault]:
 
 
 def check_repetitions(face: Face, row: Record, columns: list[str]) -> Iterator[Fault]:
-    """Yield a warning for repetitions of one row that go beyond the safe line, or onto one another."""
+    """Yield warnings for elements repeated by a cell of this row, if their repetitions go beyond the safe line or onto
+    one another."""
     for element in face.elements:
         column = element.each.strip("{}") if isinstance(element.each, str) else ""
         box = reach(face, element) if column in columns and not element.below else None

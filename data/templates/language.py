@@ -1,8 +1,7 @@
-"""The language of ``layout.toml``: its keys, and the records that come of it. ``docs/layouts.md`` tells it to people.
+"""The language of ``layout.toml``: its keys, and the records it is read into. ``docs/layouts.md`` explains it to users.
 
 Lengths are mm from the top left corner of the piece as it is cut, x right, y down; type is in pt. A *face* is one side
-of a piece, an *element* something on it; what stands later lies on top.
-"""
+of a piece, an *element* something on it; later elements lie on top of earlier ones."""
 
 import re
 from collections.abc import Mapping
@@ -32,7 +31,8 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Given:
-    """A value as it is written: on which line, and between which characters of the whole text."""
+    """A value as written in the file: its line (from 1), and its start and end in the text; `end` is 0 within braces on
+    one line."""
 
     value: Any
     line: int
@@ -42,7 +42,7 @@ class Given:
 
 @dataclass(frozen=True)
 class Part:
-    """An element as it is written in one face: only its own keys. `last` is the last line of it."""
+    """An element as one face writes it, with only the keys given there. `line` is its first line, `last` its last."""
 
     name: str
     line: int
@@ -52,7 +52,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Written:
-    """A face as it is written: only its own keys and elements."""
+    """A face as it is written, with only its own keys and elements. `line` is its first line, `last` its last."""
 
     name: str
     line: int
@@ -62,16 +62,16 @@ class Written:
 
     @property
     def printed(self) -> bool:
-        """Whether it is a product, and not a base or a back."""
+        """Whether the face is a product, and not a base of others or a back."""
         return "table" in self.keys or "product" in self.keys
 
 
 @dataclass(frozen=True)
 class Element:
-    """Something on a face, with what it inherits. A text in braces, ``"{kind}"``, is the cell of that column.
+    """Something on a face, with all it inherits. A value in braces, ``"{kind}"``, stands for the cell of that column.
 
-    `lines` has the line of every key that is written, `homes` the face in which it is; `home` is where it was written
-    first."""
+    `lines` has the line of every key that is written, `homes` the face that writes it; `home` is the face that first
+    has the element."""
 
     name: str
     face: str
@@ -136,11 +136,11 @@ class Element:
 
     @property
     def rows(self) -> str:
-        """The table for each of whose rows it is there once; empty if it is repeated otherwise or not at all."""
+        """The table for each of whose rows the element is repeated; empty if it is repeated otherwise or not at all."""
         return self.each.removesuffix(".csv") if isinstance(self.each, str) and self.each.endswith(".csv") else ""
 
     def place(self, number: int) -> tuple[int, int]:
-        """Return how many steps across and down the repetition of a number from 0 lies from the first."""
+        """Return how many steps (across, down) from the first one the repetition `number`, from 0, lies."""
         if not self.wrap:
             return number, number
         rest, full = number % self.wrap, number // self.wrap
@@ -148,25 +148,25 @@ class Element:
 
     @property
     def between(self) -> bool:
-        """Whether its width is what two others leave it."""
+        """Whether the element fills the width that is left between two others."""
         return bool(self.after and self.before)
 
     def placed_by(self) -> dict[str, str]:
-        """Return the elements that place it, by key."""
+        """Return the names of the elements that this one is placed by, by key (`in`, `below`, `after`, `before`)."""
         return {key: name for key, field in PLACED_BY.items() if (name := getattr(self, field))}
 
     def fault(self, key: str, message: str) -> Fault:
-        """Return a fault at the line of a key, in the name of the face that says it, or at the element's first line."""
+        """Return a fault at the line of a key, or at the element's first line, that names the face which writes it."""
         home = self.homes.get(key, self.home)
         return Fault(message, FILE, self.lines.get(key, self.line), ".".join(filter(None, (home, self.name, key))))
 
     def roles(self) -> dict[str, str]:
-        """Return the colors that it asks for, by key."""
+        """Return the colors that the element uses, by key; those it does not use are left out."""
         said = {"colour": self.colour, "fill": self.fill, "line": self.edge, "fade": self.fade, "halo": self.halo}
         return {key: role for key, role in said.items() if role}
 
     def patterns(self) -> dict[str, str]:
-        """Return its values that may hold columns, by key."""
+        """Return the values that may name columns in braces, by key; empty ones are left out."""
         said = {"text": self.text, "icon": self.icon, "image": self.image}
         said |= self.roles() | {"turn": str(self.turn), "each": str(self.each)}
         return {key: text for key, text in said.items() if text}
@@ -174,10 +174,10 @@ class Element:
 
 @dataclass(frozen=True)
 class Face:
-    """One side of a piece: `width` x `height` mm as it is cut (0 where no size is said), a `hex`, a `disc`, or with
-    corners of `round` mm.
+    """One side of a piece: `width` x `height` mm as it is cut (0 if no size is given), a `hex`, a `disc`, or a
+    rectangle with corners of radius `round` mm.
 
-    `table` is the stem of the file whose rows it is drawn of, `copies` a number or a column in braces."""
+    `table` is the stem of the file for whose rows it is drawn, `copies` a number or a column in braces."""
 
     name: str
     line: int
@@ -201,16 +201,16 @@ class Face:
     gutter: float | None = None
 
     def fault(self, key: str, message: str) -> Fault:
-        """Return a fault at the line of a key, or at the face's first."""
+        """Return a fault at the line of a key, or at the face's first line, that names the face which writes it."""
         home = self.homes.get(key, self.name)
         return Fault(message, FILE, self.lines.get(key, self.line), ".".join(filter(None, (home, key))))
 
     def element(self, name: str) -> Element:
-        """Return the element of that name. Raises KeyError."""
+        """Return the element with that name. Raises KeyError."""
         return next(element for element in self.elements if element.name == name) if self.has(name) else _no(name)
 
     def containers(self, element: Element) -> list[Element]:
-        """Return what an element lies in, the nearest first."""
+        """Return the elements that contain an element (by the key `in`), the nearest first."""
         out: list[Element] = []
         while element.within and self.has(element.within) and all(element.within != one.name for one in out):
             element = self.element(element.within)
@@ -218,7 +218,8 @@ class Face:
         return out
 
     def tables(self, element: Element) -> list[str]:
-        """Return the tables of whose rows an element is repeated, itself or with what it lies in, the nearest first."""
+        """Return the tables for whose rows an element is repeated, by itself or with what contains it, the nearest
+        first."""
         return [one.rows for one in (element, *self.containers(element)) if one.rows]
 
     def has(self, name: str) -> bool:
@@ -231,8 +232,8 @@ def _no(name: str) -> Element:
 
 @dataclass(frozen=True)
 class Layout:
-    """What a ``layout.toml`` says: `written` as it stands there, `faces` with all they inherit, in order; and what is
-    wrong."""
+    """The contents of a ``layout.toml``: the `text`, the faces as `written`, `faces` with all they inherit, in order,
+    and the faults."""
 
     text: str
     written: Mapping[str, Written]
@@ -241,12 +242,12 @@ class Layout:
 
     @property
     def printed(self) -> list[Face]:
-        """The faces that are products."""
+        """The faces that are products, in order."""
         return [face for face in self.faces.values() if face.printed]
 
     @property
     def backs(self) -> dict[str, list[Face]]:
-        """The faces that are backs, by name, each with the printed faces it is the back of."""
+        """The faces that are backs, by name, each with the printed faces whose back it is."""
         out: dict[str, list[Face]] = {}
         for face in self.printed:
             if face.back in self.faces:
@@ -255,7 +256,7 @@ class Layout:
 
 
 def columns_in(text: str) -> list[str]:
-    """Return the names in braces of a text: columns, or icons; those of sums too."""
+    """Return the names in braces in a text, those within sums too: columns or icons."""
     found = COLUMN.findall(text)
     for said in SUM.findall(text):
         with suppress(ValueError):  # told where it is read
@@ -264,5 +265,5 @@ def columns_in(text: str) -> list[str]:
 
 
 def bare_words(text: str) -> str:
-    """Return a text without its braces and sums."""
+    """Return a text without its names and sums in braces."""
     return SUM.sub("", COLUMN.sub("", text))

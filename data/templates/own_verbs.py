@@ -1,4 +1,4 @@
-"""The verbs.csv of a custom game: a row for each name that its effects use, to be worded by whoever made them."""
+"""The verbs.csv of a custom game, written for its author to edit: a row for each name that the effects use."""
 
 import csv
 import io
@@ -13,7 +13,7 @@ WORD = "what"
 
 
 def read_effects(cells: Iterable[str]) -> list[Cell]:
-    """Return the cells that are effects."""
+    """Return the cells that can be read as effects, parsed; others are left out."""
     out = []
     for text in cells:
         try:
@@ -24,14 +24,15 @@ def read_effects(cells: Iterable[str]) -> list[Cell]:
 
 
 def are_effects(cells: Iterable[str]) -> bool:
-    """Return whether all cells that hold something are effects: a column of them, and not of words."""
+    """Return whether all non-empty cells can be read as effects, and there is at least one: a column of effects rather
+    than of words."""
     said = [cell for cell in cells if cell]
     return bool(said) and len(read_effects(said)) == len(said)
 
 
 def with_verbs(there: str, cells: Iterable[str]) -> str:
-    """Return a verbs.csv with a row for each name in some cells that has none yet; what it says is its name and its
-    arguments, in both languages."""
+    """Return the text of a verbs.csv, `there`, with rows added for the names in some effect cells that it lacks. Their
+    wording, in both languages, is the name with its arguments."""
     rows = list(csv.reader(io.StringIO(there))) or [list(HEAD)]
     known = {tuple(row[:3]) for row in rows}
     named = {(row[0], row[1]) for row in rows}

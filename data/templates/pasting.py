@@ -1,4 +1,4 @@
-"""A spreadsheet as it comes from the clipboard, made into a table with columns of known kinds."""
+"""A spreadsheet pasted from the clipboard, turned into a table whose columns have guessed kinds."""
 
 import csv
 import io
@@ -27,8 +27,8 @@ TAKEN = {"key": "code", "table": "table_name", "row": "row_name", "n": "number",
 
 @dataclass(frozen=True)
 class Column:
-    """A column: the name it gets, the title it came with, its kind, one of `KINDS`, and the length of its longest
-    cell."""
+    """A column: its name, the title it was pasted with, its kind (one of `KINDS`), and the length of its longest cell
+    in characters."""
 
     name: str
     title: str
@@ -38,17 +38,17 @@ class Column:
 
 @dataclass(frozen=True)
 class Pasted:
-    """Columns with kinds, the first of them the id, and rows of as many cells."""
+    """A pasted table: columns with kinds, the first of them the id, and rows with one cell for each column."""
 
     columns: Sequence[Column]
     rows: Sequence[Sequence[str]]
 
     def cells(self, at: int) -> list[str]:
-        """Return a column's cells that are not empty."""
+        """Return the non-empty cells of the column with index `at`."""
         return [row[at] for row in self.rows if row[at]]
 
     def as_csv(self) -> str:
-        """Return the table as CSV."""
+        """Return the table as CSV text, with a line of column names."""
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         writer.writerow([one.name for one in self.columns])
@@ -57,9 +57,9 @@ class Pasted:
 
 
 def parse_clipboard(text: str, icons: Collection[str] = (), roles: Collection[str] = ()) -> Pasted:
-    """Return what was copied in a spreadsheet, or a CSV file's text, with a guess at what each column holds; `icons`
-    and `roles` are the names of icons and colors there are. The first line names the columns. Raises Fault for what is
-    no table."""
+    """Return the table in text copied from a spreadsheet or a CSV file, with a guess at the kind of each column;
+    `icons` and `roles` are the names of the icons and colors that exist. The first line names the columns. Raises Fault
+    for a text that is no table, or for too many rows."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").strip("\n")
     delimiter = "\t" if "\t" in text.partition("\n")[0] else delimiter_of("pasted.csv", text)
     try:
@@ -88,13 +88,14 @@ def parse_clipboard(text: str, icons: Collection[str] = (), roles: Collection[st
 
 
 def identifier(title: str) -> str:
-    """Return a title as a name of a column, a table or a face: small letters, digits and _, a letter first."""
+    """Return a title as an identifier for a column, table or face: small letters, digits and _, a letter first, at most
+    30 characters. Empty if nothing is left."""
     plain = title.lower().translate(UMLAUTS)
     return re.sub(r"^[^a-z]+", "", re.sub(r"[^a-z0-9]+", "_", plain)).strip("_")[:30]
 
 
 def _names(titles: Sequence[str]) -> list[str]:
-    """Return titles as names of columns, each only once."""
+    """Return column names made of the titles, each different, without the words that the program uses itself."""
     out: list[str] = []
     for n, title in enumerate(titles, 1):
         name = identifier(title) or f"column{n}"
@@ -138,8 +139,8 @@ def _guess_column(
 
 
 def with_ids(pasted: Pasted) -> Pasted:
-    """Return a table whose first column is its id: one that is there, else numbers; icons and colors as the program
-    writes them."""
+    """Return the table with its id column first, or with numbers N1, N2 ... as ids if it has none; names of icons and
+    colors are put in the program's spelling."""
     columns, rows = list(pasted.columns), [list(row) for row in pasted.rows]
     at = next((n for n, one in enumerate(columns) if one.kind == "id"), -1)
     width = len(str(len(rows)))
@@ -162,8 +163,8 @@ def with_ids(pasted: Pasted) -> Pasted:
 
 
 def with_columns(pasted: Pasted, wished: Sequence[dict[str, str]]) -> Pasted:
-    """Return a table with other names and kinds of its columns, as many as there are; one of kind "" is left out.
-    Raises Fault for a kind there is not."""
+    """Return the table with new names and kinds for its columns; `wished` has ``name`` and ``kind`` for each, in order.
+    One of kind "" is left out. Raises Fault for another number of columns or an unknown kind."""
     if len(wished) != len(pasted.columns):
         raise Fault("the columns are not those that were pasted; paste them again")
     for one in wished:
@@ -179,7 +180,8 @@ def with_columns(pasted: Pasted, wished: Sequence[dict[str, str]]) -> Pasted:
 
 
 def declared_kind(column: Column, pasted: Pasted) -> Any:
-    """Return what game.toml says of a column."""
+    """Return the kind of a pasted column as game.toml declares it under [tables]: a text such as ``"0..20"``, or a list
+    of choices."""
     found = pasted.cells(list(pasted.columns).index(column))
     empty = "" if len(found) == len(pasted.rows) else " or empty"
     if column.kind == "choice":

@@ -1,5 +1,5 @@
-"""The products that a ``layout.toml`` adds to those of ``game.toml``, as rows of its [[products]]. Imports nothing
-heavy: it is glanced at whenever a game is listed."""
+"""The products that a ``layout.toml`` adds to those of ``game.toml``, as rows like its [[products]]. Imports nothing
+that is slow to load, since it is used whenever games are listed."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -14,7 +14,7 @@ from data.templates.resolving import parse
 
 
 def read(folder: Path) -> Layout | None:
-    """Return the layout of a folder of tables; None if it has none. Raises Fault for one that cannot be read as
+    """Return the layout of a folder of tables; None if it has no layout.toml. Raises Fault if the file is not readable
     text."""
     path = folder / FILE
     return _parsed(read_text(path)) if path.exists() else None
@@ -24,7 +24,7 @@ _parsed = lru_cache(8)(parse)  # whoever types in a table has its layout read at
 
 
 def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:
-    """Return the products of a layout, as game.toml would name them."""
+    """Return the products of a layout as dicts with the keys of [[products]] in game.toml."""
     return [
         {
             "product": face.name, "title": face.product, "title_de": face.product_de, "module": MODULE,
@@ -36,12 +36,13 @@ def rows(folder: Path, layout: Layout | None) -> list[dict[str, Any]]:
 
 
 def is_sheet(face: Face) -> bool:
-    """Return whether it is a sheet of paper by itself."""
+    """Return whether a face is exactly as large as a paper, and so fills a sheet by itself."""
     return any(paper.is_size_of(face.width, face.height) for paper in PAPERS.values())
 
 
 def papers(face: Face) -> list[str]:
-    """Return the papers that it fits on, all if it fits on none, so that the press says so."""
+    """Return the names of the papers that a face with its bleed fits on; all of them if none, so that printing reports
+    it."""
     w, h = face.width + 2 * face.bleed, face.height + 2 * face.bleed
     found = [
         paper.name
@@ -53,7 +54,7 @@ def papers(face: Face) -> list[str]:
 
 
 def count(folder: Path, face: Face) -> int:
-    """Return how many pieces of a face are printed, as far as its table can be read."""
+    """Return the number of pieces of a face that are printed; 1 if its table cannot be read."""
     if not face.table:
         return face.copies if isinstance(face.copies, int) else 1
     try:

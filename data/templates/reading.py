@@ -1,8 +1,7 @@
-"""From the text of a ``layout.toml`` to faces and elements as they are written.
+"""The reader of ``layout.toml``: from its text to faces and elements as they are written.
 
-A line that is not TOML takes nothing else with it: it is told, and the rest is read, so that whoever is still typing
-sees what there is. Text in which no fault is found here is TOML, and means what any reader of TOML would say it means.
-"""
+A line that is not TOML is reported and the rest is still read, so that an author sees the layout while typing. A text
+without faults is valid TOML, and means the same to any TOML reader."""
 
 import re
 import tomllib
@@ -35,7 +34,8 @@ class _Face:
 
 
 def parse_faces(text: str) -> tuple[dict[str, Written], list[Fault]]:
-    """Return the faces as they are written, and what is not TOML, no key or said twice."""
+    """Return (faces by name, faults); a fault is a line that is not TOML, an unknown key, or a key or section written
+    twice."""
     return _Reader(text).read()
 
 
@@ -65,7 +65,7 @@ class _Reader:
         self.faults.append(Fault(message, FILE, number + 1, column or None))
 
     def _arbiter(self) -> None:
-        """Add a fault for whatever a TOML reader objects to in a text that was read here without one."""
+        """Add a fault if Python's TOML reader rejects a text in which this reader found none."""
         try:
             tomllib.loads(self.text)
         except tomllib.TOMLDecodeError as error:
@@ -74,7 +74,7 @@ class _Reader:
             self._fault(int(found[1]) - 1 if found else 0, "", f"not TOML: {what[:1].lower()}{what[1:]}")
 
     def _line(self, number: int) -> int:
-        """Read what begins on a line; how many lines it takes."""
+        """Read the header, key or comment that begins on a line (from 0). Return the number of lines it takes."""
         line = self.lines[number].removesuffix("\r")
         bare = line.strip()
         if not bare or bare[0] == "#":
@@ -149,8 +149,8 @@ class _Reader:
         return taken
 
     def _value(self, number: int, column: int) -> tuple[Any, int, int]:
-        """Return a value that begins in a column of a line: itself, how many lines it takes, and where it ends in the
-        text."""
+        """Return (value, number of lines, end in the text) of the value that begins in a line at a column; UNREAD if it
+        is not finished."""
         text = self.lines[number][column:]
         for taken in range(1, LONGEST):
             try:
@@ -202,7 +202,7 @@ class _Reader:
 
 
 def _open(text: str) -> bool:
-    """Return whether a value has brackets or long quotes that are still open."""
+    """Return whether brackets or triple quotes in a value are still open."""
     return any(text.count(sign) % 2 for sign in ('"""', "'''")) or sum(
         1 if sign == "[" else -1 if sign == "]" else 0 for sign in _signs(text)
     ) > 0  # fmt: skip
@@ -216,7 +216,7 @@ def _signs(text: str) -> Iterator[str]:
 
 
 def _bare(text: str) -> str:
-    """Return a value without the comment and the spaces after it."""
+    """Return the text of a value without the comment and the spaces after it."""
     end = 0
     for token in re.finditer(
         r"""\"{3}.*?\"{3}|'{3}.*?'{3}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|\s+|.""", text, re.DOTALL

@@ -1,5 +1,5 @@
-"""From faces as they are written to faces with all they inherit, every value read; what is wrong is told at its
-line."""
+"""The second step of reading a layout: faces get what they inherit, and every value is checked. Faults are reported at
+their line."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -15,8 +15,8 @@ _MOST_LIKE = 12
 
 
 def parse(text: str) -> Layout:
-    """Return what the text of a ``layout.toml`` says, and all that is wrong with it by itself; what depends on the
-    game's tables, colors and icons is told by `data.templates.checking`. Never raises."""
+    """Return the layout in the text of a ``layout.toml``, with all faults that can be found without the game's tables,
+    colors and icons (`data.templates.checking` finds those). Never raises."""
     faces, faults = parse_faces(text)
     resolver = _Resolver(faces, faults)
     found = {name: face for name in faces if (face := resolver.face(name)) is not None}
@@ -32,7 +32,8 @@ class _Resolver:
         self._read: dict[tuple[str, str, str], Any] = {}
 
     def value(self, face: str, part: str, key: str, given: Given) -> Any:
-        """Return a value that was read, or None if it is wrong; told once, however many inherit it."""
+        """Return the value of a key as its kind reads it; None if it is wrong, which is reported once however many
+        faces inherit it."""
         at = (face, part, key)
         if given.value is UNREAD:
             return None
@@ -45,7 +46,8 @@ class _Resolver:
         return self._read[at]
 
     def chain(self, name: str) -> list[Written]:
-        """Return a face and all that it is like, the farthest first."""
+        """Return a face and the faces it is `like`, the farthest base first. Adds faults for unknown faces and
+        circles."""
         out: list[Written] = []
         while name in self.faces and len(out) < _MOST_LIKE:
             face = self.faces[name]
@@ -91,7 +93,7 @@ class _Resolver:
         )  # fmt: skip
 
     def elements(self, name: str, chain: list[Written]) -> Iterator[Element]:
-        """Yield what lies on a face: elements of the base first, each with the keys that were said last."""
+        """Yield the elements of a face: those of its bases first, each with the value given last for every key."""
         order = dict.fromkeys(part for face in chain for part in face.parts)
         for part_name in order:
             parts = [(face.name, face.parts[part_name]) for face in chain if part_name in face.parts]
@@ -129,7 +131,7 @@ class _Resolver:
 
 
 def _check_between_faces(layout: Layout) -> Iterator[Fault]:
-    """Yield what must hold between faces, and between the elements of one that is printed."""
+    """Yield faults between faces (missing backs, different sizes) and within each face that is printed."""
     bases = {face.like for face in layout.faces.values()}
     for face in layout.faces.values():
         if face.back and face.back not in layout.faces:
@@ -214,7 +216,8 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
 
 
 def _drawn_parts(face: Face, element: Element) -> Iterator[Fault]:
-    """Yield what does not go together in a free shape, in colors that run over, in masks and about letters."""
+    """Yield a fault for each key about free shapes, gradients, masks, halos or blending that does not fit the
+    element."""
     if element.shape == "free" and "points" not in element.lines:
         yield element.fault("shape", "a free shape needs its corners; write points = [[50, 0], [100, 100], [0, 100]]")
     for key, whose in (("points", "free"), ("smooth", "free"), ("fade", ""), ("toward", "")):
@@ -239,7 +242,7 @@ def _drawn_parts(face: Face, element: Element) -> Iterator[Fault]:
 
 
 def _circles(face: Face) -> Iterator[Fault]:
-    """Yield a fault for elements that wait for each other's place."""
+    """Yield a fault for each element that is placed by another one which is placed, directly or not, by it."""
     needs = {one.name: [n for n in one.placed_by().values() if face.has(n)] for one in face.elements}
     for element in face.elements:
         seen: set[str] = set()
@@ -258,5 +261,5 @@ def _circles(face: Face) -> Iterator[Fault]:
 
 
 def in_order(faults: Iterable[Fault]) -> list[Fault]:
-    """Return each fault once, by line."""
+    """Return the faults without duplicates, sorted by file and line."""
     return sorted(dict.fromkeys(faults), key=lambda fault: (fault.file or "", fault.row or 0))

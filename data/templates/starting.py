@@ -1,5 +1,5 @@
-"""Games to begin from: `lost new DIR --template poker` writes a small one, tables and a layout, that prints at once; to
-a game that is in the folder it adds them."""
+"""Games to start from: `lost new DIR --template poker` writes a small game, tables and layout, that can be printed at
+once; in a folder that holds a game it adds to it."""
 
 import re
 import tomllib
@@ -21,12 +21,13 @@ HERE = Path(__file__).parent / "begin"
 
 
 def templates() -> list[str]:
-    """Return the names of all templates."""
+    """Return the names of all templates, sorted."""
     return sorted(path.name for path in HERE.iterdir() if path.is_dir())
 
 
 def files(template: str) -> dict[str, str]:
-    """Return the files of a template by name; its game.toml is what it adds to one. Raises Fault naming the nearest."""
+    """Return the texts of a template's files by name; its game.toml holds only what it adds to a game's. Raises Fault
+    that names the nearest template."""
     if template not in templates():
         raise Fault(
             f"no template {template!r}{nearest(template, templates()) or '; there are ' + ', '.join(templates())}"
@@ -35,15 +36,15 @@ def files(template: str) -> dict[str, str]:
 
 
 def slug(title: str) -> str:
-    """Return what the command calls a game: its title in small letters and signs that every shell takes."""
+    """Return the name of a game on the command line: its title in small letters, digits and hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "game"
 
 
 def compose(
     title: str, components: Sequence[Component], languages: Sequence[str] = ("en", "de"), name: str = ""
 ) -> dict[str, str]:
-    """Return the files of a new game called `title`, made of components; `name`: what the command calls it. Raises
-    Fault."""
+    """Return the texts of a new game's files by name, made of components. `name` is what the command line calls it
+    (empty: made of the title). Raises Fault for an unknown template or language."""
     game = (HERE / "game.toml").read_text(encoding="utf-8")
     game = game.replace("SLUG", name or slug(title)).replace('"TITLE"', value_str(title))
     base = {"game.toml": with_languages(game, languages)}
@@ -51,8 +52,8 @@ def compose(
 
 
 def with_components(there: Mapping[str, str], components: Sequence[Component]) -> dict[str, str]:
-    """Return the files of a game with components added: their faces below those of layout.toml, their tables, their
-    German, and the colors and fonts that the theme lacks. Each is called so that nothing is there twice."""
+    """Return those files of a game, by name, that change or are added when components join it: layout, tables, German
+    and the fonts and colors that the theme lacks. Names already in use get a number. Raises Fault."""
     out = dict(there)
     for one in components:
         made = files(one.template)
@@ -100,7 +101,8 @@ def _has(there: Mapping[str, str], made: Mapping[str, str]) -> bool:
 def _merge_component(
     there: Mapping[str, str], made: dict[str, str], ours: Mapping[str, Any], german: bool
 ) -> dict[str, str]:
-    """Return the files of a game that change when those of a component come to them."""
+    """Return the files of a game that change when those of a component (`made`) are added; `ours` is its game.toml as
+    read, `german` whether it is printed in German."""
     base = tomllib.loads((HERE / "game.toml").read_text(encoding="utf-8"))
     game = _merge_themes(there["game.toml"], ours, base)
     out = {"game.toml": _append(game, made.pop("game.toml").lstrip()) if made.get("game.toml", "").strip() else game}
@@ -113,9 +115,9 @@ def _merge_component(
 
 
 def add(folder: Path, template: str) -> list[str]:
-    """Add a template to a game that is in `folder`. The names of the files that changed.
+    """Add a template to the game in `folder`. Return the names of the files that changed.
 
-    Raises Fault if a face or a table of that name is there, or the folder cannot be written."""
+    Raises Fault if a face or a table of that name exists, or the folder cannot be written."""
     made = files(template)
     there = {path.name: read_text(path) for path in folder.iterdir() if path.suffix in (".toml", ".csv", ".md")}
     ours = tomllib.loads(there["game.toml"]) if "game.toml" in there else read_toml(folder / "game.toml")
@@ -139,7 +141,8 @@ def _append(text: str, more: str) -> str:
 
 
 def _merge_themes(game: str, ours: Mapping[str, Any], new: Mapping[str, Any]) -> str:
-    """Return the game's theme with the roles of the other that it lacks, each below the first line of its group."""
+    """Return the text of game.toml with the fonts and colors of `new` that its theme (in `ours`) lacks, at the top of
+    their groups."""
     for group in ("fonts", "colours", "saver"):
         have = ours.get("theme", {}).get(group, {})
         lack = [f"{role} = {value_str(value)}" for role, value in new["theme"][group].items() if role not in have]
@@ -155,9 +158,10 @@ def _merge_themes(game: str, ours: Mapping[str, Any], new: Mapping[str, Any]) ->
 
 
 def begin(folder: Path, template: str) -> list[str]:
-    """Write a new game of one component into `folder`, called as the folder is; the names of its files.
+    """Write a new game made of one template into `folder`, titled like the folder; the templates box and rules get a
+    poker deck as well. Return the names of the game's files.
 
-    Raises Fault if there is something in the folder, or it cannot be written."""
+    Raises Fault if the folder is not empty or cannot be written."""
     name = re.sub(r"[\s\"\\]+", " ", folder.resolve().name.replace("_", " ").replace("-", " ")).strip() or "Game"
     files(template)
     deck = [Component("poker")] if template in PLAIN else []  # of which there are to be boxes and rules
@@ -165,9 +169,9 @@ def begin(folder: Path, template: str) -> list[str]:
 
 
 def write_game(folder: Path, made: Mapping[str, str]) -> list[str]:
-    """Write a new game into `folder`, with a word on what its files are; their names. Whole, or nothing at all.
+    """Write the files of a new game into `folder`, with a README.txt about them; all or none. Return their names.
 
-    Raises Fault if there is something in the folder, or it cannot be written."""
+    Raises Fault if the folder is not empty or cannot be written."""
     told = [
         "A game of your own.",
         "",

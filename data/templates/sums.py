@@ -19,8 +19,8 @@ _SIGNS: dict[str, Callable[[float, float], float]] = {
 
 
 class NotCounted(ValueError):
-    """What keeps a sum from being worked out: the column of a cell that is no number, and its `text`, which is ``0`` if
-    it was to be divided by."""
+    """The reason why a sum cannot be worked out: the `column` of a cell that is no number, with its `text`, which is
+    ``0`` for a division by zero."""
 
     def __init__(self, column: str, text: str) -> None:
         super().__init__(text)
@@ -29,7 +29,7 @@ class NotCounted(ValueError):
 
 @dataclass(frozen=True)
 class Sum:
-    """Two parts with a sign between them, a column, or a number."""
+    """An arithmetic expression: two `parts` joined by `sign`, a `column`, or a `number`."""
 
     sign: str
     parts: tuple[Sum, ...] = ()
@@ -37,12 +37,12 @@ class Sum:
     number: float = 0.0
 
     def columns(self) -> list[str]:
-        """Return the columns whose cells it counts with."""
+        """Return the columns whose cells are part of the sum."""
         return [self.column] if self.column else [name for part in self.parts for name in part.columns()]
 
     def value(self, cell: Callable[[str], str]) -> float:
-        """Return what it comes to; an empty cell is 0. Raises NotCounted for a cell that is no number, or a 0 by which
-        is divided."""
+        """Return the result; `cell` returns the text of a column, and an empty one is 0. Raises NotCounted for a cell
+        that is no number and for a division by zero."""
         if self.column:
             text = cell(self.column).strip().replace("−", "-") or "0"
             try:
@@ -62,7 +62,7 @@ class Sum:
 
 @lru_cache(512)
 def parse_sum(text: str) -> Sum:
-    """Return the sum that stands between two braces. Raises ValueError with the cure."""
+    """Return the sum in a text (without its braces). Raises ValueError with what is wrong and what to write."""
     tokens, at = list[str](), 0
     while text[at:].strip():
         if not (found := _TOKEN.match(text, at)):
@@ -77,7 +77,8 @@ def parse_sum(text: str) -> Sum:
 
 
 def _terms(tokens: list[str], depth: int, signs: str = "+-") -> Sum:
-    """Return parts with signs of one kind between them, taken off the end of the tokens."""
+    """Return the expression at the end of `tokens` (which are reversed, and used up): parts joined by +- or, one level
+    down, by */."""
     following = (lambda: _terms(tokens, depth, "*/")) if signs == "+-" else (lambda: _part(tokens, depth))
     out = following()
     while tokens and tokens[-1] in signs:
@@ -107,7 +108,7 @@ def _part(tokens: list[str], depth: int) -> Sum:
 
 
 def number_text(value: float) -> str:
-    """Return a number as it is printed: to a hundredth, without needless zeros.
+    """Return a number as text, rounded to a hundredth, without needless zeros.
 
     >>> number_text(3.0), number_text(2.5), number_text(-0.001)
     ('3', '2.5', '0')

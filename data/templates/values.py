@@ -1,8 +1,8 @@
-"""What each key may hold: a `Kind` a key, which reads the value as TOML has it, and says in JSON Schema what it takes.
+"""The value that each key of a layout may have: a `Kind` for each key, which reads the value as TOML gives it and has
+its JSON Schema.
 
-Each raises `Wrong` with what is wrong and the cure. What depends on other values (a range that begins above its end, a
-condition) the shape does not say.
-"""
+Reading raises `Wrong` with what is wrong and what to write. What depends on other values (a range that begins above its
+end, a condition) is not in the JSON Schema."""
 
 import math
 import re
@@ -39,7 +39,7 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True)
 class Kind(Generic[Made]):
-    """A kind of value: what reads it, raising `Wrong`, and its shape."""
+    """A kind of value: the function that reads it (raises `Wrong`), and its JSON Schema."""
 
     read: Callable[[Any], Made]
     shape: Shape
@@ -49,41 +49,41 @@ class Kind(Generic[Made]):
 
 
 def kind_from(*shapes: Shape) -> Callable[[Callable[[Any], Made]], Kind[Made]]:
-    """Make a kind of a function that reads values of one of these shapes."""
+    """Return a decorator that turns a function reading one value into a `Kind` whose JSON Schema is any of `shapes`."""
     return lambda read: Kind(read, either(*shapes))
 
 
 def either(*shapes: Shape) -> Shape:
-    """Return the shape of a value that may be any of some shapes."""
+    """Return the JSON Schema of a value that fits any of these schemas."""
     return shapes[0] if len(shapes) == 1 else {"anyOf": list(shapes)}
 
 
 def matching(pattern: re.Pattern[str] | str) -> Shape:
-    """Return the shape of a text that a pattern matches from its beginning."""
+    """Return the JSON Schema of a text whose beginning matches a pattern."""
     return {"type": "string", "pattern": f"^({pattern if isinstance(pattern, str) else pattern.pattern})"}
 
 
 def listing(count: int, inner: Shape) -> Shape:
-    """Return the shape of a list of exactly `count` values."""
+    """Return the JSON Schema of a list of exactly `count` values, each of the schema `inner`."""
     return {"type": "array", "items": inner, "minItems": count, "maxItems": count}
 
 
 def word_shape(words: Iterable[str]) -> Shape:
-    """Return the shape of one of some words."""
+    """Return the JSON Schema of a text that is one of `words`."""
     return {"type": "string", "enum": list(words)}
 
 
 class Wrong(ValueError):
-    """What is wrong with a value."""
+    """A value that its key does not allow; the message says what is wrong and what to write."""
 
 
 def short(number: float) -> str:
-    """Return a number as people write it, to a hundredth."""
+    """Return a number as text, rounded to a hundredth, without needless zeros."""
     return f"{round(number, 2) + 0.0:g}"
 
 
 def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Kind[float]:
-    """Return a finite number within bounds; `unit` is named where it is not."""
+    """Return the kind of a finite number from `low` to `high`; `unit` only stands in messages."""
 
     def read(value: Any) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
@@ -96,7 +96,7 @@ def number(low: float = -LARGEST, high: float = LARGEST, unit: str = "mm") -> Ki
 
 
 def whole(low: int, high: int) -> Kind[int]:
-    """Return a whole number within bounds."""
+    """Return the kind of a whole number from `low` to `high`."""
 
     def read(value: Any) -> int:
         if number(low, high, "")(value) != int(value):
@@ -108,7 +108,7 @@ def whole(low: int, high: int) -> Kind[int]:
 
 @kind_from({"type": "string", "pattern": r"\S"})
 def text(value: Any) -> str:
-    """Return a text that is not empty."""
+    """Read a text that is not empty."""
     if not isinstance(value, str):
         raise Wrong(f"{_value_text(value)} is not a text; put it in quotes")
     if not value.strip():
@@ -117,7 +117,7 @@ def text(value: Any) -> str:
 
 
 def one_of(*words: str) -> Kind[str]:
-    """Return one of some words; what is near one of them is told its spelling."""
+    """Return the kind of a text that is one of `words`; a misspelled one is told the nearest."""
 
     def read(value: Any) -> str:
         if text(value) not in words:
@@ -128,7 +128,7 @@ def one_of(*words: str) -> Kind[str]:
 
 
 def pair(inner: Kind[float], said: str) -> Kind[tuple[float, float]]:
-    """Return two numbers; `said` shows how they are written."""
+    """Return the kind of a list of two numbers; `said` shows in messages how to write it."""
 
     def read(value: Any) -> tuple[float, float]:
         if not isinstance(value, list) or len(value) != 2:
@@ -140,7 +140,7 @@ def pair(inner: Kind[float], said: str) -> Kind[tuple[float, float]]:
 
 @kind_from(matching(WORD))
 def name(value: Any) -> str:
-    """Return the name of a face or an element."""
+    """Read the name of a face or an element."""
     if not WORD.match(text(value)):
         raise Wrong(f"{value!r} is not a name of a face or an element")
     return str(value)
@@ -148,7 +148,7 @@ def name(value: Any) -> str:
 
 @kind_from(listing(4, number().shape))
 def place(value: Any) -> tuple[float, float, float, float]:
-    """Return ``[x, y, width, height]`` in mm, from the top left of the cut."""
+    """Read ``[x, y, width, height]`` in mm, from the top left corner of the piece as cut."""
     if not isinstance(value, list):
         raise Wrong(f"{_value_text(value)} is not a place; write [x, y, width, height] in mm")
     if len(value) != 4:
@@ -165,8 +165,8 @@ def place(value: Any) -> tuple[float, float, float, float]:
     listing(2, number(5).shape),
 )
 def face_size(value: Any) -> Size:
-    """Return (width, height, cut) of a size: a name, a name with a number, or two numbers; `cut` is the usual one of
-    that size."""
+    """Read the size of a face and return (width, height, usual cut), lengths in mm. It is written as a name (``poker``,
+    ``a4 across``), a shape with a number (``hex 60``), or ``[width, height]``."""
     if isinstance(value, list):
         w, h = pair(number(5), "[width, height] in mm")(value)
         return w, h, "rect"
@@ -204,7 +204,7 @@ def _mm(words: list[str]) -> float | None:
 
 @kind_from(word_shape(["rect", "hex", "round"]), matching(rf"round +{_DIGITS}$"))
 def cut(value: Any) -> float | str:
-    """Return how a piece is cut: ``rect``, ``hex``, ``round`` (a disc) or the radius of the corners in mm."""
+    """Read how a piece is cut: return ``rect``, ``hex``, ``round`` (a disc), or the radius of rounded corners in mm."""
     words = text(value).split()
     if words in (["rect"], ["hex"], ["round"]):
         return words[0]
@@ -218,7 +218,7 @@ def cut(value: Any) -> float | str:
 
 @kind_from(whole(0, 999).shape, matching(SLOT))
 def many(value: Any) -> int | str:
-    """Return a number of copies, or the column in braces that holds it."""
+    """Read a number of copies, 0 to 999, or the column in braces that holds it."""
     if isinstance(value, str):
         if not SLOT.match(value):
             raise Wrong(f'{value!r} is neither a number nor a column; write 4 or "{{copies}}"')
@@ -228,7 +228,7 @@ def many(value: Any) -> int | str:
 
 @kind_from(number(-360, 360).shape, matching(SLOT), matching(f"{SUM.pattern}$"))
 def degrees(value: Any) -> float | str:
-    """Return an angle in degrees, clockwise, or the column in braces that holds one."""
+    """Read an angle in degrees, clockwise, or the column or sum in braces that gives it."""
     if isinstance(value, str):
         if not SLOT.match(value) and not _is_sum(value):
             raise Wrong(f'{value!r} is neither degrees nor a column; write 90 or "{{wind}}"')
@@ -237,7 +237,7 @@ def degrees(value: Any) -> float | str:
 
 
 def _is_sum(value: str) -> bool:
-    """Return whether a text is a sum in braces. Raises Wrong for one that cannot be worked out."""
+    """Return whether a text is a sum in braces. Raises Wrong for a sum that cannot be parsed."""
     found = SUM.fullmatch(value)
     _check_sums(value)
     return found is not None
@@ -253,8 +253,8 @@ def _check_sums(value: str) -> None:
 
 @kind_from(whole(1, 200).shape, matching(SLOT), matching(f"{SUM.pattern}$"), matching(WORD), matching(_TABLE))
 def each(value: Any) -> int | str:
-    """Return what an element is repeated for: a list column, a number, a column in braces with a number, or a table
-    such as ``goods.csv``."""
+    """Read what an element is repeated for: a number of times, a column with a list, a column or sum in braces with a
+    number, or a table such as ``goods.csv``."""
     if isinstance(value, str) and value.endswith(ROWS):
         return f"{table(value)}.csv"
     if isinstance(value, str):
@@ -266,7 +266,8 @@ def each(value: Any) -> int | str:
 
 @kind_from(whole(1, 200).shape, matching(r"down +[0-9]+$"))
 def wrap(value: Any) -> tuple[int, bool]:
-    """Return after how many repetitions a new row begins, or, ``"down 21"``, a new column."""
+    """Read after how many repetitions a new row begins, or, as ``"down 21"``, a new column. Return (number, whether
+    columns)."""
     if isinstance(value, str):
         words = value.split()
         if len(words) != 2 or words[0] != "down" or not words[1].isdecimal():
@@ -277,7 +278,7 @@ def wrap(value: Any) -> tuple[int, bool]:
 
 @kind_from(number(LEAST, 400).shape, listing(2, number(LEAST, 400).shape))
 def type_size(value: Any) -> tuple[float, float]:
-    """Return (smallest, largest) in pt; both are the same for a fixed size."""
+    """Read a type size in pt and return (smallest, largest), equal for a fixed size."""
     if isinstance(value, list):
         if len(value) != 2:
             raise Wrong(f"{_value_text(value)} is neither a size nor a range; write 9 or [{LEAST}, 11]")
@@ -299,8 +300,8 @@ def _sides() -> list[str]:
 
 @kind_from(word_shape(_sides()), matching(rf"((left|centre|right) +)?{_DIGITS}%$"))
 def align(value: Any) -> tuple[str, str]:
-    """Return (left, centre or right; top, middle, bottom or baseline, or the share of the spare height above it, as
-    ``40%``)."""
+    """Read an alignment and return (across, down): left, centre or right; top, middle, bottom, baseline, or a share
+    such as ``40%`` of the spare height that is left above."""
     across, down = ALIGNED
     found: dict[str, str] = {}
     for word in text(value).split():
@@ -314,7 +315,7 @@ def align(value: Any) -> tuple[str, str]:
 
 @kind_from({"type": "array", "items": listing(2, number(-100, 200).shape), "minItems": 3, "maxItems": 200})
 def points(value: Any) -> tuple[tuple[float, float], ...]:
-    """Return the corners of a free shape, in percent of its box."""
+    """Read the corners of a free shape, each (x, y) in percent of its box."""
     if not isinstance(value, list) or not 3 <= len(value) <= 200:
         raise Wrong(f"{_value_text(value)} is no list of 3 to 200 corners; write [[50, 0], [100, 100], [0, 100]]")
     return tuple(pair(number(-100, 200, "%"), "[x, y] in percent of the box")(one) for one in value)
@@ -322,7 +323,7 @@ def points(value: Any) -> tuple[tuple[float, float], ...]:
 
 @kind_from(matching(COLOR), matching(SLOT), matching(WORD))
 def color(value: Any) -> str:
-    """Return a color: a role of the theme, a column in braces, or ``#RRGGBB``."""
+    """Read a color: a role of the theme, a column in braces, or ``#RRGGBB``."""
     if text(value)[0] == "#" and not COLOR.match(value):
         raise Wrong(f"{value!r} is not a color; write six digits, as #C0301C")
     if value[0] != "#" and not SLOT.match(value) and not WORD.match(value):
@@ -332,14 +333,14 @@ def color(value: Any) -> str:
 
 @kind_from({"type": "object", "additionalProperties": either(matching(COLOR), matching(WORD))})
 def labels(value: Any) -> tuple[tuple[str, str], ...]:
-    """Return the labels that may begin a sentence, each with the color of its plate."""
+    """Read the labels that may begin a sentence: return (label, color of its plate) for each."""
     if not isinstance(value, dict) or not value:
         raise Wrong(f'{_value_text(value)} is not a list of labels; write {{ Win = "green", Lose = "ink" }}')
     return tuple((str(name), _plain_colour(name, role)) for name, role in value.items())
 
 
 def _plain_colour(name: str, value: Any) -> str:
-    """Return the color of a label. Raises Wrong for a column: a label is the same on every card."""
+    """Return the color of the label `name`. Raises Wrong for a column, since a label looks the same on every card."""
     if isinstance(value, str) and SLOT.match(value):
         raise Wrong(f"{name}: a label has one color on all cards; write a role or #RRGGBB")
     return color(value)
@@ -347,7 +348,7 @@ def _plain_colour(name: str, value: Any) -> str:
 
 @kind_from(text.shape)
 def condition(value: Any) -> conditions.Condition:
-    """Return the condition that ``when`` gives."""
+    """Read the condition of the key ``when``."""
     try:
         return conditions.parse(text(value))
     except Wrong:
@@ -358,7 +359,7 @@ def condition(value: Any) -> conditions.Condition:
 
 @kind_from({"type": "boolean"})
 def flag(value: Any) -> bool:
-    """Return true or false."""
+    """Read true or false."""
     if not isinstance(value, bool):
         raise Wrong(f"{_value_text(value)} is neither true nor false")
     return value
@@ -366,7 +367,7 @@ def flag(value: Any) -> bool:
 
 @kind_from(matching(r"[^/.]+(\.(csv|tsv|xlsx))?$"))
 def table(value: Any) -> str:
-    """Return the stem of a table's file."""
+    """Read the name of a table's file and return it without its ending."""
     stem = text(value)
     for ending in ROWS:
         stem = stem.removesuffix(ending)
@@ -377,7 +378,7 @@ def table(value: Any) -> str:
 
 @kind_from(matching(r"art/[^\\]*(\.png|\.jpe?g|\.webp|\.svg|\})$"))
 def picture(value: Any) -> str:
-    """Return a file in the folder ``art``."""
+    """Read the path of a picture file in the folder ``art``; it may have columns in braces."""
     found = text(value)
     if not found.startswith("art/") or ".." in found or "\\" in found:
         raise Wrong(f"{value!r}: pictures lie in the folder art; write art/{found.rpartition('/')[2] or '{id}.png'}")
@@ -388,7 +389,7 @@ def picture(value: Any) -> str:
 
 @kind_from({"type": "string", "pattern": r"^(?=[\s\S]*\S)(\\.|[^{}\\]|\{[^{}]*\})*\\?$"})
 def wording(value: Any) -> str:
-    """Return words in which columns and icons stand in braces."""
+    """Read words in which columns, icons and sums may stand in braces."""
     said = text(value)
     if OPEN.search(BRACES.sub("", said)):
         raise Wrong(f"{value!r} has a brace without its partner; a column or an icon stands in two, as {{name}}")
@@ -398,7 +399,7 @@ def wording(value: Any) -> str:
 
 @kind_from(matching(WORD))
 def role(value: Any) -> str:
-    """Return a role of the theme's fonts; whether there is one, the theme says."""
+    """Read the name of a font in the theme; whether the theme has it is checked later."""
     if not WORD.match(text(value)):
         raise Wrong(
             f"{value!r} is not a role of a font; write regular, bold, italic, or another of game.toml [theme.fonts]"

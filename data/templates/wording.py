@@ -1,9 +1,8 @@
-"""Words that stand in the layout itself, as rows: so that they have a place in ``text.de.toml`` like the words of any
-table.
+"""The words written in a layout itself, as rows of a table, so that ``text.de.toml`` can translate them like the words
+of any table.
 
 Their table is ``layout``, their key ``<face>-<element>``, their column ``text``: ``[layout.goods-spoils]``, ``text =
-"..."``.
-"""
+"..."``."""
 
 from typing import Annotated, ClassVar
 
@@ -13,7 +12,7 @@ from data.templates.language import FILE, Layout, bare_words
 
 
 class Wording(Record):
-    """The words of one element."""
+    """The words of one element of a layout."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("face", "element")
     face: Id
@@ -22,12 +21,12 @@ class Wording(Record):
 
 
 def key_of(face: str, element: str) -> str:
-    """Return what text.de.toml calls the words of an element."""
+    """Return the key of an element's words in text.de.toml."""
     return f"{face}-{element}"
 
 
 def wordings(layout: Layout) -> list[Wording]:
-    """Return the words of all elements that are printed; those of nothing but columns and icons are none."""
+    """Return the words of all elements that are printed; elements with only columns, icons and signs have none."""
     used: dict[str, Wording] = {}
     for face in layout.faces.values():
         if not face.printed and face.name not in layout.backs:

@@ -2,8 +2,8 @@
 
     python -m data.words.build_lexicon [/usr/share/dict/scowl] [--notice /usr/share/doc/scowl/copyright]
 
-Taken are the plain word lists of every spelling up to size 80: no names, no abbreviations, nothing with an apostrophe;
-accents are folded; words of 5 to 15 letters. A word that is in several lists has the level of the smallest.
+It takes the plain word lists of every spelling up to size 80: no names, no abbreviations, nothing with an apostrophe,
+and words of 5 to 15 letters; accents are dropped. A word in several lists gets the level of the smallest list.
 """
 
 import argparse
@@ -19,7 +19,8 @@ _LIST = re.compile(r".+-words\.(\d+)")
 
 
 def collect(lists: Path) -> dict[str, int]:
-    """Return every word of the lists with its level. Raises Fault if there are none."""
+    """Return every usable word of the SCOWL files in the folder `lists` with its level, 1 to 4. Raises Fault if there
+    are none."""
     words: dict[str, int] = {}
     for path in sorted(lists.glob("*-words.*")):
         found = _LIST.fullmatch(path.name)

@@ -1,4 +1,5 @@
-"""What must hold between the tables of Lost for Words."""
+"""The checks between the tables of Lost for Words. Each is a function of the loaded tables that yields faults or
+warnings."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ KINDS = {"consonant": "consonants", "pair": "pairs", "wild": "wilds"}
 
 @requires_tables("decks", "cards")
 def owners(tables: Loaded) -> Iterator[Fault]:
-    """Check that every card belongs to a deck that there is."""
+    """Check that the deck of every card is a row of the decks table."""
     decks = [deck.id for deck in tables.decks]
     for card in tables.cards:
         if card.deck not in decks:
@@ -22,7 +23,7 @@ def owners(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("decks", "cards")
 def sums(tables: Loaded) -> Iterator[Fault]:
-    """Check that a deck holds as many cards of each kind as it says."""
+    """Check that the copies of a deck's cards add up to its numbers of consonants, pairs and wild cards."""
     held: Counter[tuple[str, str]] = Counter()
     for card in tables.cards:
         held[card.deck, KINDS[card.kind]] += card.copies
@@ -35,7 +36,7 @@ def sums(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("cards", "rules")
 def values(tables: Loaded) -> Iterator[Fault]:
-    """Check that a letter counts what rules.toml says of its copies (rulings W4, W8)."""
+    """Check that a card's value is the one rules.toml gives for its kind and number of copies (rulings W4, W8)."""
     said = tables.rules.values
     for card in tables.cards:
         single = (
@@ -51,7 +52,7 @@ def values(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("decks")
 def presets(tables: Loaded) -> Iterator[Fault]:
-    """Check that each language has every mixture of cards exactly once."""
+    """Check that no language has two decks for the same mixture of cards."""
     seen: dict[tuple[str, str], str] = {}
     for deck in tables.decks:
         first = seen.setdefault((deck.lang, deck.preset), deck.id)
@@ -68,8 +69,8 @@ _KINDS = {
 
 @requires_tables("decks")
 def alphabets(tables: Loaded) -> Iterator[Fault]:
-    """Check that vowels are different letters in their order, and that a letter beyond A to Z has a mark that is
-    printed."""
+    """Check that a deck's vowels are different letters in alphabetical order, and that its marked letters are capitals
+    beyond A to Z."""
     for deck in tables.decks:
         letters = Alphabet(deck.vowels, deck.marked).letters
         if strange := [sign for sign in deck.marked if not sign.isalpha() or sign != sign.upper() or sign.isascii()]:
@@ -82,7 +83,7 @@ def alphabets(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("cards", "decks")
 def kinds(tables: Loaded) -> Iterator[Fault]:
-    """Check that consonants are single, vowels come in pairs of two different ones, and a wild card is neither (ruling
+    """Check that a consonant's face is one consonant, a pair's is two different vowels, and a wild card's is ? (ruling
     W4)."""
     faces = {}
     for deck in tables.decks:
@@ -96,7 +97,7 @@ def kinds(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rules", "decks")
 def deals(tables: Loaded) -> Iterator[Fault]:
-    """Check that something is left to draw when both players have their hands."""
+    """Check that cards are left to draw when both players have their hands."""
     hand = tables.rules.play.hand
     for deck in tables.decks:
         if deck.consonants + deck.pairs <= 2 * hand:
@@ -106,7 +107,7 @@ def deals(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("decks")
 def vowels(tables: Loaded) -> Iterator[Fault]:
-    """Check that a deck has vowels, without which there are no words."""
+    """Check that a deck has pairs of vowels, without which there are no words."""
     for deck in tables.decks:
         if not deck.pairs:
             yield deck.fault("pairs", "no pairs of vowels, and so no words; give the deck some in cards.csv")
@@ -114,7 +115,7 @@ def vowels(tables: Loaded) -> Iterator[Fault]:
 
 @requires_tables("rules")
 def lengths(tables: Loaded) -> Iterator[Fault]:
-    """Check that a word long enough for the bonus is long enough to score."""
+    """Check that the length which earns the bonus is not less than the shortest that scores."""
     scoring = tables.rules.scoring
     if scoring.longer < scoring.shortest:
         yield tables.fault(

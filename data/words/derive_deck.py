@@ -3,12 +3,12 @@ cards.csv:
 
     python -m data.words.derive_deck de /usr/share/dict/ngerman
 
-The letters of the list's words of 5 to 15 letters are counted. The commonest consonants get the copies that the
-commonest have in the English deck, and so on down; a letter counts what its copies say in rules.toml, the four rarest
-what `rare` and `rarest` say (ruling W8). Where the vowels are the five of English the pairs are those of the English
-deck: it leaves out the pair of the two vowels that are rarest, and in German these are O and U too. Other vowels have
-as many of the cards as there are vowels among the letters of the words, and share them by how common both of a pair
-are.
+The letters in the list's words of 5 to 15 letters are counted. The commonest consonant gets as many copies as the
+commonest has in the English deck, and so on down. A letter's value follows from its copies as rules.toml says, that of
+the four rarest from `rare` and `rarest` (ruling W8). If the vowels are the five of English, the pairs are those of the
+English deck, which leaves out the pair of the two rarest vowels; in German these are O and U too. With other vowels,
+the share of pairs among the cards is the share of vowels among the counted letters, and each pair gets cards in
+proportion to how common its two vowels are.
 """
 
 import argparse
@@ -30,13 +30,15 @@ Row = tuple[str, str, str, int, int]
 
 
 def count_letters(words: Iterable[str], lang: str, marked: str | None = None) -> Counter[str]:
-    """Return how often each letter stands in a list's words; every word counts once."""
+    """Return how often each letter occurs in the words of 5 to 15 letters; a word that is listed twice counts once.
+    `marked` is as in `fold`."""
     folded = {plain for word in words if (plain := fold(word, lang, marked))}
     return Counter(letter for word in folded if SHORTEST <= len(word) <= LONGEST for letter in word)
 
 
 def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
-    """Yield deck, face, kind, copies and value of every card of a deck; `deck` has id, preset, vowels and marked."""
+    """Yield (deck id, face, kind, copies, value) for every card of a deck, as rows of cards.csv. `deck` has id, preset,
+    vowels and marked, `counts` the letters of the language."""
     values, alphabet = tables.rules.values, Alphabet(deck.vowels, deck.marked)
     ranked = sorted(alphabet.consonants, key=lambda letter: (-counts.get(letter, 0), letter))
     special = dict.fromkeys(ranked[-4:-2], values.rare) | dict.fromkeys(ranked[-2:], values.rarest)
@@ -57,15 +59,16 @@ def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
 
 
 def _vowel_share(alphabet: Alphabet, counts: Mapping[str, int]) -> float:
-    """Return the share of vowels among all letters: 38 of 100 in English words, half of them in Finnish ones."""
+    """Return the share of vowels among all letters counted (0.38 in English words, half in Finnish ones); 0.5 if there
+    are none."""
     whole = sum(counts.get(letter, 0) for letter in alphabet.letters)
     return sum(counts.get(letter, 0) for letter in alphabet.vowels) / whole if whole else 0.5
 
 
 def _copies(english: Sequence[int], letters: int, cards: int) -> list[int]:
-    """Return the number of cards of each consonant, the commonest first, `cards` in all: a deck fills its
-    sheets. Where the copies of the English deck are too few, a letter that would be single has one more; too many, the
-    last of the most has one less."""
+    """Return the number of cards of each of `letters` consonants, the commonest first, `cards` in all. Where the copies
+    of the English deck are too few, a letter with the fewest gets one more; where they are too many, the last of those
+    with the most gets one less."""
     copies = (sorted(english, reverse=True) + [1] * letters)[:letters]
     while sum(copies) < cards:
         copies[copies.index(min(copies))] += 1
@@ -75,8 +78,8 @@ def _copies(english: Sequence[int], letters: int, cards: int) -> list[int]:
 
 
 def _share_out(cards: int, vowels: str, counts: Mapping[str, int]) -> dict[str, int]:
-    """Return how many of `cards` each pair of these vowels gets, by how common both are (largest remainders); a pair
-    without a card is left out."""
+    """Return how many of `cards` each pair of vowels gets, in proportion to how common both letters are (largest
+    remainders). A pair without a card is left out."""
     weights = {f"{a}/{b}": counts.get(a, 0) + counts.get(b, 0) or 1 for a, b in combinations(sorted(vowels), 2)}
     whole = sum(weights.values())
     exact = {face: cards * weight / whole for face, weight in weights.items()}
@@ -88,7 +91,7 @@ def _share_out(cards: int, vowels: str, counts: Mapping[str, int]) -> dict[str, 
 
 
 def main() -> None:
-    """Print the rows."""
+    """Print the rows of cards.csv for the decks of a language."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("lang", choices=["de", "fr"])
     parser.add_argument("list", type=Path, help="one word a line")

@@ -1,10 +1,9 @@
-"""How a word of a dictionary becomes a row of cards: capitals, for a card has only one case, and the letters of its
+"""How a dictionary word becomes a row of cards: in capitals, since cards have only those, and in the letters of its
 language.
 
-A to Z are letters everywhere. A letter with a mark is one of its own where its language says so (`KNOWN`; a deck of
-one's own in its row of decks.csv): a Finn draws Ä, a Spaniard Ñ. Else marks are dropped; in German Ä, Ö and Ü are laid
-as A+E, O+E and U+E, and ß as S+S, as crosswords do (ruling W8); in French Œ as O+E.
-"""
+A to Z are letters everywhere. A letter with a mark counts as one of its own where its language says so (`KNOWN`; for a
+custom deck, its row of decks.csv): a Finn draws Ä, a Spaniard Ñ. Elsewhere marks are dropped; in German Ä, Ö and Ü are
+spelled A+E, O+E and U+E, and ß as S+S, as in crosswords (ruling W8); in French Œ as O+E."""
 
 import unicodedata
 from string import ascii_uppercase
@@ -20,19 +19,19 @@ _SPELLED = {
 
 
 class Alphabet(NamedTuple):
-    """The letters of a deck: its `vowels`, which come in pairs, and the `marked` ones, which it has beyond A to Z."""
+    """The letters of a deck: its `vowels`, which come in pairs, and its `marked` letters, those beyond A to Z."""
 
     vowels: str = "AEIOU"
     marked: str = ""
 
     @property
     def letters(self) -> str:
-        """All letters of the alphabet, in the order in which cards name them."""
+        """All letters, A to Z and the marked ones, sorted by code point as the cards name them."""
         return "".join(sorted({*ascii_uppercase, *self.marked}))
 
     @property
     def consonants(self) -> str:
-        """The letters that are no vowels, and so stand alone on a card."""
+        """The letters that are no vowels; each stands alone on its card."""
         return "".join(letter for letter in self.letters if letter not in self.vowels)
 
 
@@ -52,8 +51,8 @@ in Swedish names alone."""
 
 
 def fold(word: str, lang: str = "en", marked: str | None = None) -> str | None:
-    """Return a word of a language as its letters; None if anything else is in it, an apostrophe or a digit. `marked`:
-    the letters of its own, where it is another one than `KNOWN`.
+    """Return a word as the capitals its cards show, or None if it has other signs, such as an apostrophe or a digit.
+    `marked` are the letters beyond A to Z that stay as they are; None: those of the language in `KNOWN`.
 
     >>> fold("façade"), fold("Größe", "de"), fold("o'clock"), fold("päivä", "fi"), fold("mañana", "es")
     ('FACADE', 'GROESSE', None, 'PÄIVÄ', 'MAÑANA')

@@ -1,7 +1,5 @@
-"""The text of a list of words as it lies on a disk: in UTF-8, or as older lists are, Debian's Swedish and Norwegian
-ones among them, in Latin-1, which Windows has as its page 1252. It holds the letters of all languages that are known
-(`KNOWN` of `folding`).
-"""
+"""The decoding of a word list: UTF-8, or for older lists (such as Debian's Swedish and Norwegian ones) Latin-1, read as
+Windows code page 1252, which has the letters of all known languages (`KNOWN` in `folding`)."""
 
 from data.errors import Fault
 
@@ -9,7 +7,8 @@ _PAGE = "cp1252"
 
 
 def text_of(raw: bytes, file: str) -> str:
-    """Return what a file of words says. Raises Fault, naming the file, for what is neither UTF-8 nor Latin-1."""
+    """Return the text in the bytes of a word list. Raises Fault, naming `file`, if they are neither UTF-8 nor
+    Latin-1."""
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:

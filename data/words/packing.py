@@ -1,10 +1,9 @@
-"""The lexicon as it is packed: small in the repository, quick to open, and a word is found without reading the rest.
+"""The packed form of the lexicon: small, quick to open, and a word can be found without reading the rest.
 
-Words are sorted and stand in blocks, one a line, each named by the three letters that its words begin with. In a block
-a word is a small letter (how many letters it shares with the one before it: d is three, e four ...), the rest of the
-word, and a digit, its level: 1 for the words everybody knows (SCOWL up to size 40), 2 up to 60, 3 up to 70, 4 up to 80.
-All of it is compressed with xz.
-"""
+Words are sorted into blocks, one a line, each named by the three letters with which its words begin. In a block a word
+is a small letter (how many letters it shares with the word before: d is three, e four ...), the rest of the word, and
+its level as a digit: 1 for the words everybody knows (SCOWL up to size 40), 2 up to 60, 3 up to 70, 4 up to 80. The
+whole is compressed with xz."""
 
 import lzma
 import re
@@ -20,7 +19,7 @@ _WORD = re.compile(r"([a-z])([A-Z]*)(\d)")
 
 
 def pack(words: Mapping[str, int]) -> bytes:
-    """Return words in capitals with their levels, packed; the same words give the same bytes."""
+    """Return words in capitals, with their levels, packed into bytes; the same words give the same bytes."""
     blocks = []
     for stem, group in groupby(sorted(words), lambda word: word[:STEM]):
         last, block = stem, [stem]
@@ -34,13 +33,14 @@ def pack(words: Mapping[str, int]) -> bytes:
 
 
 def unpack(packed: bytes) -> dict[str, str]:
-    """Return the blocks by their three letters, in order. Raises LZMAError for anything that is not packed so."""
+    """Return the text of each block by the three letters its words begin with, in order. Raises LZMAError for other
+    data."""
     lines = lzma.decompress(packed).decode("ascii").split("\n")
     return {line[:STEM]: line for line in lines}
 
 
 def read_block(block: str) -> dict[str, int]:
-    """Return the words of a block with their levels, in order."""
+    """Return the words of one block, in order, with their levels."""
     words, last = {}, block[:STEM]
     for shared, rest, level in _WORD.findall(block):
         last = last[: ord(shared) - _ZERO] + rest

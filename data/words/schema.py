@@ -1,4 +1,4 @@
-"""What the tables of Lost for Words must look like."""
+"""The schemas of the tables of Lost for Words."""
 
 from typing import Annotated, ClassVar, Literal
 
@@ -13,7 +13,8 @@ Amount = Annotated[int, Between(0, 20)]
 
 
 class Deck(Record):
-    """A deck of cards: a language's letters in one of the mixtures, with how many of each kind it must hold."""
+    """A deck of cards: the letters of a language in one of the mixtures, and how many cards of each kind it must
+    hold."""
 
     id: Id
     lang: Id
@@ -31,8 +32,8 @@ class Deck(Record):
 
 
 class Card(Record):
-    """A card of a deck: a consonant, an either/or pair of vowels or a wild card, how many there are and what it
-    counts."""
+    """A card of a deck: a consonant, an either/or pair of vowels or a wild card, with its number of copies and its
+    value."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("deck", "face")
     deck: Id
@@ -43,7 +44,8 @@ class Card(Record):
 
 
 class Play(Document):
-    """What both players have."""
+    """What both players have: the size of a hand, the number of columns, and the most multiplier cards (laid sideways)
+    in a column."""
 
     hand: Annotated[int, Between(1, 20)]
     columns: Annotated[int, Between(1, 9)]
@@ -52,14 +54,14 @@ class Play(Document):
 
 
 class Variant(Document):
-    """The livelier turn."""
+    """The livelier turn: how many cards are drawn."""
 
     draws: Annotated[int, Between(1, 4)]
     source: Source
 
 
 class Scoring(Document):
-    """What a column is worth."""
+    """The score of a column: its base, the shortest word that scores, and the length and bonus of longer words."""
 
     base: Annotated[int, Between(-99, 0)]
     shortest: Annotated[int, Between(2, 15)]
@@ -69,7 +71,7 @@ class Scoring(Document):
 
 
 class Values(Document):
-    """What letters count, by how many of them a deck has."""
+    """The value of a letter, by how many cards of it a deck has."""
 
     many: Amount
     two: Amount
@@ -82,7 +84,7 @@ class Values(Document):
 
 
 class Rules(Document):
-    """The numbers of the rules."""
+    """The constants of the rules."""
 
     play: Play
     variant: Variant
@@ -98,7 +100,7 @@ WARNINGS = checks.WARNINGS
 
 
 class WordsTables(GameTables):
-    """The tables of Lost for Words."""
+    """The tables of Lost for Words, described for mypy."""
 
     decks: list[Deck]
     cards: list[Card]

@@ -1,6 +1,6 @@
-"""The pictures of the games: a folder each, with SVG files that an artist opens and modules for what is calculated.
+"""The pictures of the games, a folder for each: SVG files that an artist can open, and modules for what is computed.
 
-A game's package may name its folders of files as `GALLERIES`; what they may hold is in docs/pictures.md.
+A game's package may list its folders of SVG files as `GALLERIES`; docs/pictures.md says what they may hold.
 """
 
 from importlib import import_module
@@ -12,14 +12,14 @@ from layouts.engraving.gallery import Gallery, faults_in
 
 
 def galleries_of(slug: str) -> tuple[Gallery, ...]:
-    """Return a game's folders of picture files; none for a game whose pictures are drawn otherwise."""
+    """Return a game's folders of picture files; empty for a game whose pictures are drawn otherwise."""
     package = f"{__name__}.{slug}"
     return getattr(import_module(package), "GALLERIES", ()) if find_spec(package) else ()
 
 
 def check_pictures(tables: Tables) -> tuple[list[Fault], list[Fault]]:
-    """Return all that is wrong with the picture files that a game's tables may name, and warnings for those in their
-    ``art`` that no row names."""
+    """Return the errors in the picture files that a game's tables may name, and warnings about files in the tables'
+    own ``art`` folder that no row names."""
     errors: list[Fault] = []
     warnings: list[Fault] = []
     named = {getattr(row, "art", "") for rows in tables.every() for row in rows}

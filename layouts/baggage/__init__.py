@@ -1,1 +1,2 @@
-"""What OC'niverse prints: labels, stickers and lost luggage."""
+"""What is printed for Lost Baggage, the game of OC'niverse: characters, items, world tiles, sliders, boxes and the
+rules booklet."""

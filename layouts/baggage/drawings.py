@@ -1,4 +1,5 @@
-"""What layout.toml draws of the luggage by name: tag, picture and signs of an item, and whose Lost Baggage it is."""
+"""Drawings that layout.toml names for items: tag, picture and signs, and the owner of Lost Baggage. Each is drawn in
+the box of its `Subject`."""
 
 from collections.abc import Mapping
 
@@ -23,7 +24,7 @@ SMALL = Manner(outline=1.7, inner=1.2)
 
 
 def tag(canvas: Canvas, card: Subject) -> None:
-    """Draw a tag on its string, with the pattern of its type; Lost Baggage wears red-striped tape."""
+    """Draw a tag on its string, with the pattern of the item's type; Lost Baggage has red-striped tape."""
     kind, outline, page = card.row.type, polygon(TAG), "#FFFFFF" if canvas.saver else "page"
     with canvas.clipped(outline):
         canvas.rect(3, 3, 58, 82, page)
@@ -41,7 +42,7 @@ def tag(canvas: Canvas, card: Subject) -> None:
 
 
 def item_picture(canvas: Canvas, card: Subject) -> None:
-    """Draw the player's own picture of an item, its luggage above the tape, or its sticker."""
+    """Draw the user's own picture of an item, or its luggage above the tape, or its sticker."""
     tables, row = card.tables, card.row
     x, y, width, height = card.box
     if art := tables.picture(row):
@@ -53,14 +54,14 @@ def item_picture(canvas: Canvas, card: Subject) -> None:
 
 
 def signs(canvas: Canvas, card: Subject) -> None:
-    """Draw the signs that misfits fear, one below the other."""
+    """Draw the item's signs that misfits fear, one below the other."""
     x, y, width, _ = card.box
     for k, name in enumerate(signs_of(card.tables, card.row)[:2]):
         stamp(canvas, card.tables, name, x + width / 2, y + 3.9 + k * STAMP)
 
 
 def type_sign(canvas: Canvas, card: Subject) -> None:
-    """Draw the icon of a type in a ring that fills the box."""
+    """Draw the icon of the item's type in a ring that fills the box."""
     x, y, size, _ = card.box
     page = "#FFFFFF" if canvas.saver else "page"
     canvas.circle(x + size / 2, y + size / 2, size / 2, page, "ink", 0.4)
@@ -68,14 +69,14 @@ def type_sign(canvas: Canvas, card: Subject) -> None:
 
 
 def hour(canvas: Canvas, card: Subject) -> None:
-    """Draw the sign of when an item may be used."""
+    """Draw the sign for when the item may be used."""
     x, y, size, _ = card.box
     page = "#FFFFFF" if canvas.saver else "page"
     when(canvas, card.row.when, x + size / 2, y + size / 2, size, card.row.type, page)
 
 
 def owner(canvas: Canvas, card: Subject) -> None:
-    """Draw, on Lost Baggage, its name across the tape, the owner's sticker, whose it is and where to bring it."""
+    """Draw, on Lost Baggage, its name across the tape, its owner's sticker and name, and the world to bring it to."""
     tables, kind, whose = card.tables, card.row.type, card.tables.row("characters", card.row.baggage_for)
     x, y, _, _ = card.box
     words = tables.word("cards.lost_baggage").upper()

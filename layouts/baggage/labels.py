@@ -1,4 +1,4 @@
-"""Labels of the luggage kind: the four types' patterns and palettes, bursts, cases, bar codes, the bar of hit
+"""Elements of luggage labels: the four types' patterns and palettes, bursts, suitcases, bar codes, the bar of hit
 points."""
 
 import random
@@ -19,7 +19,8 @@ FIGHT = ("battle", "both", "any")
 
 
 def pattern(canvas: Canvas, kind: str, x: float, y: float, width: float, height: float) -> None:
-    """Draw a type's ground: scallops, squares, stripes, zigzag or sparks; distinguished without color."""
+    """Draw a type's background pattern: scallops, squares, stripes, zigzag or sparks, which differ even without
+    color."""
     draw = partial(_pattern, kind=kind, width=width, height=height)
     canvas.once(f"ground {kind} {width:g} {height:g}", width, height, draw)(x, y)
 
@@ -48,7 +49,7 @@ def _pattern(canvas: Canvas, kind: str, width: float, height: float) -> None:
 
 
 def slanted_bars(x: float, y: float, width: float, height: float, step: float) -> list[Path]:
-    """Return bars across a field, as broad as the gaps between them, one every `step` mm."""
+    """Return slanted bars across a field, as wide as the gaps between them, one every `step` mm."""
     slant = ((0.0, 0.0), (0.5, 0.0), (0.5, height), (0.0, height))
     count = int((width + height) / step) + 2
     return [poly([(x + (k + share) * step - down, y + down) for share, down in slant]) for k in range(count)]
@@ -74,12 +75,13 @@ ICONS = {"fluffy": "paw", "machine": "gear", "humanoid": "bust", "misfit": "croo
 
 
 def icon(canvas: Canvas, kind: str, x: float, y: float, size: float, color: str = "ink", back: str = "paper") -> None:
-    """Draw a type's icon: the shape differs before the color does."""
+    """Draw a type's icon; the shapes differ as well as the colors."""
     canvas.glyph(ICONS[kind], x, y, size, color, back, quiet=True)
 
 
 def when(canvas: Canvas, told: str, x: float, y: float, size: float, color: str, back: str = "paper") -> None:
-    """Draw compass: while exploring; crossed swords: in battle; both: both. Centered on (x, y)."""
+    """Draw the sign for when a thing may be used, centered on (x, y): a compass while exploring, crossed swords in
+    battle, or both."""
     names = [name for name, uses in (("compass", OPEN), ("battle", FIGHT)) if told in uses]
     scale = 1.0 if len(names) == 1 else 0.68
     for k, name in enumerate(names):
@@ -87,14 +89,14 @@ def when(canvas: Canvas, told: str, x: float, y: float, size: float, color: str,
 
 
 def burst(canvas: Canvas, x: float, y: float, radius: float, number: str, role: str) -> None:
-    """Damage in a star."""
+    """Draw a number of damage in a star."""
     canvas.path(ngon(x, y, radius, 10, 9, inner=radius * 0.78), None if canvas.saver else role, role, 0.4)
     size = radius * 4.1
     canvas.centered_text(x, y, number, "display", size, "ink" if canvas.saver else "paper")
 
 
 def house(canvas: Canvas, x: float, y: float, size: float, fill: str) -> None:
-    """Draw the sign of a home, `size` mm wide and high about (x, y)."""
+    """Draw a house, the sign of a home world, `size` mm wide and high about (x, y)."""
     half = size / 2
     walls = [(-0.36, 0.5), (-0.36, 0.02), (-0.5, 0.02), (0.0, -0.5), (0.5, 0.02), (0.36, 0.02), (0.36, 0.5)]
     outline = [*walls, (0.12, 0.5), (0.12, 0.18), (-0.12, 0.18), (-0.12, 0.5)]
@@ -102,12 +104,12 @@ def house(canvas: Canvas, x: float, y: float, size: float, fill: str) -> None:
 
 
 def case(canvas: Canvas, x: float, y: float, size: float, role: str) -> None:
-    """Draw a suitcase: one item to pay."""
+    """Draw a suitcase, which stands for one item to pay."""
     canvas.glyph("suitcase", x, y, size, role, quiet=True)
 
 
 def barcode(canvas: Canvas, x: float, y: float, width: float, height: float, seed: int) -> None:
-    """Draw bars that say nothing, always the same nothing."""
+    """Draw a meaningless bar code, the same for equal seeds."""
     rng, end, bars = random.Random(seed), x + width, list[Path]()
     while x < end - 0.6:
         wide = rng.choice((0.25, 0.25, 0.5, 0.8))
@@ -134,12 +136,14 @@ NOUGHT = 80.5  # mm from a card's top to the middle of 0
 
 
 def cell_at(value: int, step: float) -> float:
-    """Return mm from a card's top to the middle of a value's cell; each is `step` mm above the one before."""
+    """Return the distance in mm from a card's top to the middle of a value's cell on the bar of hit points; cells
+    are `step` mm high."""
     return NOUGHT - value * step
 
 
 def hp_bar(canvas: Canvas, hp: int, kind: str, word: str, step: float, bleed: float) -> None:
-    """Draw sixteen cells on the left edge, 0 at the foot, the full value ringed: a slider over the edge shows one."""
+    """Draw the bar of hit points: sixteen cells on the left edge, 0 at the foot, the full value ringed. A slider on
+    the edge shows the present value."""
     tint = "#FFFFFF" if canvas.saver else TYPES[kind]["tint"]
     canvas.rect(-bleed, -bleed, BAR + bleed, 88 + 2 * bleed, *canvas.solid(kind), 0.3)
     left, wide, high = CELL

@@ -1,7 +1,7 @@
 """The signs that misfits fear: a stamp with an icon, its word below (ruling O86).
 
-They stand on items, on tiles and, large, on the misfits. The icon differs before the color does, and the word says it
-again."""
+They are printed on items, on tiles and, large, on the misfits. Icon, color and word all distinguish them.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,7 +23,7 @@ ROW = 4.4  # mm of a sign on a panel
 
 
 def signs_of(tables: Tables, row: Any) -> list[str]:
-    """Return the tags of a row that have a word, and so can be seen and feared."""
+    """Return those tags of a row that have a word: only these are visible and can be feared."""
     known = tables.words("tags")
     return [tag for tag in row.tags if tag in known]
 
@@ -49,7 +49,7 @@ def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float) -> None:
 
 def panel(canvas: Canvas, tables: Tables, tags: Sequence[str], x: float, y: float, wide: float, floor: float) -> None:
     """Draw signs one below the other on a label, each with its word beside it: its left edge at `x`, its middle at
-    `y`. The words are `floor` pt at least: more than usual on what is printed smaller than it is drawn."""
+    `y`. The words are at least `floor` pt, which must be larger where the drawing will be reduced."""
     if not tags:
         return
     ground, icon = "#FFFFFF" if canvas.saver else "page", ROW - 0.6

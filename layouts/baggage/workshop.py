@@ -1,5 +1,4 @@
-"""The workshop of worlds: lay tiles on the table, and see at once what a world must keep to, how far it is, and its
-plan."""
+"""The workshop of worlds: lay tiles, and see at once which rules a world breaks, its distances, and its plan."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -20,10 +19,12 @@ A4 = 210.0, 297.0
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the world that is wished for, or the tables' own, or one of a ``seed``: its tiles as [place, tile, player,
-    top], the tiles there are and how many of them are left, what it does not keep to, how far it is.
+    """Return the record of the requested world, or of world.csv, or of a random one from a ``seed``: its tiles as
+    [space, tile, player, top], all tiles and how many of each are left, the rules it breaks, its distances.
 
-    ``pictures`` asks for every tile's picture, ``sheet`` for that of the plan. Raises Fault for what is no world."""
+    ``pictures`` in the wish asks for every tile's picture, ``sheet`` for that of the plan. Raises Fault if the wish
+    describes no world.
+    """
     players, plan = _plan_wanted(tables, wish)
     kept = plans.plan_of(tables.world)
     used = Counter(laid.tile for laid in plan.values())
@@ -51,8 +52,8 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return world.csv with other rows; those that stay keep their place in it. Raises Fault for a world that cannot be
-    played."""
+    """Return world.csv, as {name: bytes}, with the rows of the requested world; rows that stay keep their order. Raises
+    Fault for a world that cannot be played."""
     players, plan = _plan_wanted(tables, wish)
     wrong = next(plans.troubles(tables, plan, players), None)
     if wrong:
@@ -78,7 +79,7 @@ def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) ->
 
 
 def _plan_wanted(tables: Any, wish: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]:
-    """Return for how many players, and the plan. Raises Fault."""
+    """Return the number of players and the plan of the requested world. Raises Fault."""
     fewest, most = tables.rules.deck.players
     kept = plans.plan_of(tables.world)
     players = int(wish.get("players") or max((laid.owner for laid in kept.values()), default=fewest))

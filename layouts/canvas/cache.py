@@ -1,8 +1,9 @@
-"""A folder of things that take long to work out, in the user's cache; without one everything still works, only slower.
+"""A folder for results that take long to compute, in the user's cache; without it everything still works, only more
+slowly.
 
-Every file begins with a digest of its name and of what follows: one cut off, changed or put under another name is
-thrown away and made anew. Nothing is kept in a form that could do more than be wrong (numbers, texts, code of
-pages). What was not used for `OLD` seconds goes, and the longest unused beyond `MOST` bytes.
+Every file begins with a digest of its name and of its contents: one that was truncated, changed or renamed is deleted
+and made again. Files hold only data (numbers, texts, code of pages), nothing that could be executed. Files unused for
+`OLD` seconds are deleted, and the least recently used ones beyond `MOST` bytes.
 """
 
 import contextlib
@@ -29,7 +30,7 @@ _OURS = r".+-[0-9a-f]{16,}(\.ttf|\.json|\.paths\.json)?(\.\d+\.part)?"
 
 @lru_cache(1)
 def folder() -> Path | None:
-    """Return where the cache is: `LOSTKIT_CACHE`, or the user's cache folder. None if it cannot be made."""
+    """Return the cache folder: `LOSTKIT_CACHE`, or one in the user's cache folder. None if it cannot be made."""
     chosen = os.environ.get("LOSTKIT_CACHE")
     if not chosen:
         import platformdirs
@@ -43,7 +44,7 @@ def folder() -> Path | None:
 
 
 def nothing_kept() -> bool:
-    """Return whether the cache is still empty, or cannot be used."""
+    """Return whether the cache is empty, or cannot be used."""
     place = folder()
     with contextlib.suppress(OSError):
         return place is None or not any(os.scandir(place))
@@ -51,7 +52,7 @@ def nothing_kept() -> bool:
 
 
 def read(name: str) -> bytes | None:
-    """Return what was kept under `name` or came with the program, or None. A damaged file is thrown away."""
+    """Return what was cached under `name` or shipped with the program, or None. A damaged file is deleted."""
     kept = _read(name)
     if kept is not None:
         return kept
@@ -81,7 +82,7 @@ def _read(name: str) -> bytes | None:
 
 
 def write(name: str, data: bytes) -> None:
-    """Keep `data` under `name`, whole or not at all."""
+    """Cache `data` under `name`, completely or not at all."""
     place = folder()
     if place is None:
         return
@@ -91,7 +92,7 @@ def write(name: str, data: bytes) -> None:
 
 
 def read_value(name: str) -> Any:
-    """Return what `write_value` kept, its tuples as lists; None if there is none."""
+    """Return the value cached by `write_value`, its tuples as lists; None if there is none."""
     kept = read(name)
     try:
         return None if kept is None else json.loads(kept)
@@ -100,7 +101,7 @@ def read_value(name: str) -> Any:
 
 
 def write_value(name: str, value: Any) -> None:
-    """Keep numbers, texts, lists and groups of them."""
+    """Cache numbers, texts, and lists and dicts of them."""
     write(name, json.dumps(value, separators=(",", ":")).encode())
 
 
@@ -110,8 +111,8 @@ def _seal(name: str, data: bytes) -> bytes:
 
 @lru_cache(1)
 def _prune(place: Path) -> None:
-    """Remove what is old and the longest unused of too much, once a run and only if it keeps something. Only files of
-    ours."""
+    """Delete old files, and the least recently used ones if the cache is too large; once in a run, and only if it
+    writes. Only files that this cache made."""
     now, known = time.time(), []
     with contextlib.suppress(OSError), os.scandir(place) as entries:
         for entry in entries:

@@ -29,7 +29,7 @@ THIN = 0.6  # what is left of a line's width when ink is saved
 
 
 def box_of(m: Matrix, x0: float, y0: float, x1: float, y1: float) -> shapes.Box:
-    """Return the upright box about a box sent through `m`."""
+    """Return the upright box round the box (x0, y0, x1, y1) after it is transformed by `m`."""
     a, b, c, d, e, f = m
     xs = [a * x + c * y + e for x in (x0, x1) for y in (y0, y1)]
     ys = [b * x + d * y + f for x in (x0, x1) for y in (y0, y1)]
@@ -50,7 +50,8 @@ class Theme:
 
 
 class _Inside:
-    """What is drawn inside `with` is moved by a matrix and, if there is an outline, cut off at it."""
+    """A context manager: everything drawn inside `with` is transformed by a matrix and clipped to an outline, if
+    there is one."""
 
     __slots__ = ("before", "canvas", "cut", "matrix")
 
@@ -98,14 +99,16 @@ class Canvas(ABC):
         return self.ink == "saver"
 
     def solid(self, role: str, ground: str | None = None) -> tuple[str | None, str | None]:
-        """Return fill and stroke of a solid in a color, which is an outline on `ground` where ink is saved."""
+        """Return (fill, stroke) for a solid shape in a color; where ink is saved it is filled with `ground` and
+        outlined in the color."""
         return (ground, role) if self.saver else (role, None)
 
     def colour(self, role: str | None) -> str | None:
-        """Return ``#RRGGBB`` of a role in the present ink, or None for nothing. A literal ``#RRGGBB`` stands for
-        itself.
+        """Return the ``#RRGGBB`` of a color role in the present ink, or None if nothing is to be drawn. A literal
+        ``#RRGGBB`` is returned as it is.
 
-        Raises `Fault` naming the nearest role if the theme has none of that name."""
+        Raises `Fault` naming the nearest role if the theme has none of that name.
+        """
         if role is None or role.startswith("#"):
             return role
         value = (self.theme.saver.get(role) if self.saver else None) or self.theme.colours.get(role)
@@ -115,8 +118,8 @@ class Canvas(ABC):
         return None if value == "none" else value
 
     def font(self, role: str) -> fonts.Font:
-        """Return the font of a role of the theme, or of a font file's stem. Raises `Fault` naming the nearest of
-        both."""
+        """Return the font for a role of the theme, or for the stem of a font file. Raises `Fault` naming the nearest
+        if there is neither."""
         stem = self.theme.fonts.get(role)
         if stem is None:
             if role.partition("@")[0] not in fonts.font_names():
@@ -139,10 +142,11 @@ class Canvas(ABC):
         self, outline: shapes.Outline, fill: str | None, stroke: str | None = None, width: float = 0.0,
         within: Sequence[shapes.Outline] = (),
     ) -> None:  # fmt: skip
-        """Fill an outline and draw a line about it, as far as both lie in all the outlines `within`: draw on a finer
-        grid.
+        """Fill an outline and draw a line round it, clipped to all the outlines `within`; their coordinates are whole
+        numbers on a finer grid.
 
-        The line belongs to the shape: it is as wide when ink is saved."""
+        The line belongs to the shape: unlike other strokes it is not thinner when ink is saved.
+        """
         with ExitStack() as cut:
             for one in within:
                 cut.enter_context(self.clipped(shapes.path_of(one)))
@@ -153,14 +157,15 @@ class Canvas(ABC):
         self, x: float, y: float, text: str, font: str, size: float, colour: str = "ink", track: float = 0.0,
         width: float | None = None,
     ) -> float:  # fmt: skip
-        """Return one run of kerned text, its baseline beginning at (x, y); returns the x where it ends.
+        """Draw one run of kerned text, its baseline beginning at (x, y), and return the x where it ends.
 
         `font` is a role of the theme or a font file stem, `size` pt, `track` mm of extra space after each character but
-        the last; `width` is that of the run in mm from whoever knows it already. Raises `MissingGlyph` naming the cell
-        the text came from."""
+        the last; `width` is the run's width in mm, if the caller knows it. Raises `MissingGlyph` naming the cell the
+        text came from.
+        """
 
     def letters(self, x: float, y: float, text: str, font: str, size: float, track: float = 0.0) -> Path:
-        """Return the outlines of a run of text as `run` sets it, in mm."""
+        """Return the outlines of a run of text, placed as `run` would draw it, in mm."""
         face = self.font(font)
         k, kern, at, parts = size / face.upem / MM, dict(face.measure(text)[1]), x, []
         for number, char in enumerate(text):
@@ -172,45 +177,48 @@ class Canvas(ABC):
 
     @abstractmethod
     def image(self, source: object, x: float, y: float, w: float, h: float, focus: Point | None = None) -> None:
-        """Draw a picture (a file's path or a Pillow image) that covers the box, cropped about `focus` (shares of width
-        and height); of None, about what ``focus.toml`` beside the file says, or the middle.
+        """Draw a picture (a file's path or a Pillow image) that covers the box, cropped about the point `focus` (shares
+        of width and height); if `focus` is None, about the point in ``focus.toml`` beside the file, else the middle.
 
-        Raises `Fault` for a file that cannot be read."""
+        Raises `Fault` for a file that cannot be read.
+        """
 
     @abstractmethod
     def once(
         self, key: str, width: float, height: float, draw: "Callable[[Canvas], None]", kept: str = ""
     ) -> Callable[[float, float], None]:
-        """Return art that is drawn once and placed often: returns ``place(x, y)``. In PDF it is a form object, in SVG a
-        symbol.
+        """Draw something once to be placed many times, and return the function ``place(x, y)``. In PDF it is a form
+        object, in SVG a symbol.
 
-        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the art's top
-        left. Art of nothing but outlines may be `kept` from run to run under a name that tells all it is made from."""
+        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the drawing's
+        top left. A drawing of nothing but outlines may be cached between runs under the name `kept`, which must depend
+        on everything it is made from.
+        """
 
     @abstractmethod
     def _push(self, matrix: Matrix) -> None:
-        """Begin drawing through `matrix`."""
+        """Begin to transform what is drawn by `matrix`, until `_pop`."""
 
     @abstractmethod
     def _cut(self, path: Path) -> None:
-        """Cut off at the outline until `_pop`."""
+        """Clip what is drawn to the outline, until `_pop`."""
 
     @abstractmethod
     def _pop(self) -> None:
-        """End what `_push` began."""
+        """End the transformation and clip that `_push` began."""
 
     # ---- verbs --------------------------------------------------------------------------------------------------
 
     def transformed(self, a: float, b: float, c: float, d: float, e: float, f: float) -> AbstractContextManager[None]:
-        """Return everything drawn inside goes through a matrix: x' = a x + c y + e, y' = b x + d y + f, in mm, y
-        down."""
+        """Return a context in which everything drawn is transformed: x' = a x + c y + e, y' = b x + d y + f, in mm,
+        y down."""
         return _Inside(self, (a, b, c, d, e, f))
 
     def moved(
         self, dx: float = 0.0, dy: float = 0.0, rotate: float = 0.0, scale: float = 1.0, mirror: bool = False
     ) -> AbstractContextManager[None]:
-        """Return everything drawn inside is mirrored left to right, scaled, turned clockwise by `rotate` degrees, then
-        shifted."""
+        """Return a context in which everything drawn is mirrored left to right, scaled, turned clockwise by `rotate`
+        degrees, then shifted."""
         if not rotate:
             return _Inside(self, (-scale if mirror else scale, 0.0, 0.0, scale, dx, dy))
         c, s = math.cos(math.radians(rotate)) * scale, math.sin(math.radians(rotate)) * scale
@@ -218,15 +226,16 @@ class Canvas(ABC):
         return _Inside(self, (m * c, m * s, -s, c, dx, dy))
 
     def clipped(self, path: Path) -> AbstractContextManager[None]:
-        """Return everything drawn inside is cut off at the outline."""
+        """Return a context in which everything drawn is clipped to the outline."""
         return _Inside(self, IDENTITY, path)
 
     def text_width(self, text: str, font: str, size: float, track: float = 0.0) -> float:
-        """Return width of a kerned run in mm."""
+        """Return the width of a kerned run in mm."""
         return self.font(font).width(text, size, track)
 
     def text_ink(self, text: str, font: str, size: float) -> tuple[float, float]:
-        """Return (above, below) the baseline of the real ink of a run, both mm, `below` positive for descenders."""
+        """Return how far the ink of a run reaches (above, below) the baseline, both mm, `below` positive for
+        descenders."""
         return self.font(font).ink(text, size)
 
     def line(
@@ -239,9 +248,10 @@ class Canvas(ABC):
         width: float = 0.25,
         dash: Sequence[float] = (),
     ) -> None:
-        """Draw a straight line `width` mm thick; `dash`: mm drawn and left out by turns.
+        """Draw a straight line `width` mm thick; `dash` is mm drawn and left out in turn.
 
-        Colors, here and below, are roles of the theme or ``#RRGGBB``."""
+        Colors, here and below, are roles of the theme or ``#RRGGBB``.
+        """
         self.path(shapes.line(x0, y0, x1, y1), None, stroke, width, dash)
 
     def rect(
@@ -271,17 +281,18 @@ class Canvas(ABC):
         self.path(shapes.polygon(points, close), fill, stroke, width)
 
     def brush(self, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "ink") -> None:
-        """Draw a brushed line; `shapes.brush` says how it swells."""
+        """Draw a straight line as if brushed; `shapes.brush` describes its shape."""
         self.path(shapes.brush(x0, y0, x1, y1, width * (0.55 if self.saver else 1)), colour)
 
     def text(
         self, x: float, y: float, text: str, font: str = "regular", size: float = 8.0, align: str = "left",
         colour: str = "ink", track: float = 0.0, quiet: bool = False,
     ) -> float:  # fmt: skip
-        """Return one line of text on the baseline y; `align` ``left``, ``centre`` or ``right`` of x. Returns the x
-        where it ends.
+        """Draw one line of text on the baseline y and return the x where it ends; `align` says whether x is its
+        ``left``, ``centre`` or ``right``.
 
-        `quiet` text is not reported as a mark (it is part of some drawing)."""
+        `quiet` text is not recorded as a mark (it is part of some drawing).
+        """
         w = self.text_width(text, font, size, track)
         x0 = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
         self.run(x0, y, text, font, size, colour, track, w)
@@ -294,8 +305,8 @@ class Canvas(ABC):
         self, x: float, y: float, text: str, font: str, size: float, color: str = "ink", track: float = 0.0,
         quiet: bool = False, height_of: str = "",
     ) -> None:  # fmt: skip
-        """Draw one line of text with the middle of its ink at (x, y), or with that of `height_of`, a capital say, so
-        that all of a row stand on one line."""
+        """Draw one line of text with the middle of its ink at (x, y). With `height_of` (such as a capital letter)
+        the height is that of this text's ink, so that texts in a row share a baseline."""
         above, below = self.text_ink(height_of or text, font, size)
         self.text(x, y + (above - below) / 2, text, font, size, "centre", color, track, quiet)
 
@@ -309,10 +320,11 @@ class Canvas(ABC):
         back: str = "paper",
         quiet: bool = False,
     ) -> None:
-        """Draw a named icon of `layouts.glyphs`, centered, `size` mm square; `back` is the role of the ground it stands
-        on.
+        """Draw a named icon of `layouts.glyphs`, centered, `size` mm square; `back` is the color role of the ground
+        behind it.
 
-        It is kept in the file once for each pair of colors. Raises `Fault` naming the nearest glyph."""
+        It is stored in the file once for each pair of colors. Raises `Fault` naming the nearest glyph.
+        """
         coats = glyphs.coats_of(name, self.saver)
         said = nullcontext() if quiet else self.element("Figure", alt=partial(glyphs.read_aloud, name, self.lang))
         with said, self.moved(cx - size / 2, cy - size / 2, scale=size / GRID):
@@ -326,7 +338,7 @@ class Canvas(ABC):
             self.mark("icon", name, cx - size * 0.46, cy - size * 0.46, cx + size * 0.46, cy + size * 0.46)
 
     def _paint_coats(self, coats: Sequence[Coat], colour: str, back: str) -> None:
-        """Paint a glyph's coats on its grid. A ground that is not printed is the paper's white."""
+        """Paint the layers of a glyph on its 24 x 24 grid. A ground that saved ink does not print is white."""
         role = {"": None, "colour": colour, "ground": back if self.colour(back) else "#FFFFFF"}
         for outline, fill, edge, width, clip in coats:
             with self.clipped(clip) if clip else nullcontext():
@@ -349,9 +361,11 @@ class Canvas(ABC):
     # ---- what was drawn where -----------------------------------------------------------------------------------
 
     def mark(self, kind: str, name: str, x0: float, y0: float, x1: float, y1: float) -> None:
-        """Report a box in mm of where one draws: kind ``block``, ``frame``, ``text``, ``icon`` or ``bubble``.
+        """Record that something was drawn in a box, mm; its kind is ``block``, ``frame``, ``text``, ``icon`` or
+        ``bubble``.
 
-        It is kept in mm of the surface."""
+        The box is stored in mm of the whole surface, after any transformation.
+        """
         self._mark(kind, name, self._blocks[-1] if self._blocks else "", x0, y0, x1, y1)
 
     def _mark(self, kind: str, name: str, block: str, x0: float, y0: float, x1: float, y1: float) -> None:
@@ -362,7 +376,8 @@ class Canvas(ABC):
 
     @contextmanager
     def block(self, name: str, x: float, y: float, w: float, h: float) -> Iterator[None]:
-        """Open the block `name`: what is drawn inside belongs to it and must stay within its box."""
+        """Mark a box as the block `name`: what is drawn inside the context belongs to it and must stay within its
+        box."""
         self.mark("block", name, x, y, x + w, y + h)
         self._blocks.append(name)
         try:
@@ -371,26 +386,27 @@ class Canvas(ABC):
             self._blocks.pop()
 
     def element(self, role: str, text: Said = "", exact: bool = False, alt: Said = "") -> AbstractContextManager[None]:
-        """Say what is drawn inside to those who hear it, in a file that can: a role of tagged PDF (``P``, ``H1``,
-        ``LI``, ``Figure``, ``Artifact``), its text, whether that must be said as it is given, and what a picture
-        shows. Inside another element only `alt` counts."""
+        """Return a context that tags what is drawn for screen readers, in a file that can: its `role` of tagged PDF
+        (``P``, ``H1``, ``LI``, ``Figure``, ``Artifact``), its text, whether exactly that text is to be read, and
+        what a picture shows (`alt`). Inside another element only `alt` counts."""
         return nullcontext()
 
     def section(self, piece: int, alt: str) -> AbstractContextManager[None]:
-        """Say to which piece of the product, by its place, all that is drawn inside belongs; `alt`, if any, is said
-        instead of its words."""
+        """Return a context that assigns what is drawn to a piece of the product, by its index, for screen readers;
+        `alt`, if any, is read instead of its words."""
         return nullcontext()
 
     def field(self, name: str, shape: str, x: float, y: float, w: float, h: float) -> None:
-        """Mark a named place for a pencil, a die or a coin: shape ``bubble``, ``box``, ``hex``, ``die``, ``coin`` or
-        ``lines``; mm."""
+        """Record a named place for a pencil, a die or a coin: shape ``bubble``, ``box``, ``hex``, ``die``, ``coin``
+        or ``lines``; mm."""
         x0, y0, x1, y1 = box_of(self.matrix, x, y, x + w, y + h)
         self.fields.append(Field(name, shape, x0, y0, x1 - x0, y1 - y0))
         kind = {"bubble": "bubble", "hex": "hex", "lines": "lines"}.get(shape, "frame")
         self.mark(kind, name, x, y, x + w, y + h)
 
     def tell(self, marks: Sequence[Mark], fields: Sequence[Field], x: float, y: float) -> None:
-        """Report again, with their origin at (x, y), what was drawn apart (see `once`)."""
+        """Record the marks and fields of something that was drawn separately (see `once`) and is placed with its
+        origin at (x, y)."""
         for f in fields:
             x0, y0, x1, y1 = box_of(self.matrix, x + f.x, y + f.y, x + f.x + f.w, y + f.y + f.h)
             self.fields.append(Field(f.name, f.shape, x0, y0, x1 - x0, y1 - y0))

@@ -1,7 +1,7 @@
 """Font files by HarfBuzz: measures and kerning for layout, outlines, and smaller files to embed.
 
-A file is taken as print wants it: at one weight if it is variable, with lining figures (old-style ones make `Grit 0`
-read as `Grit o`), and embedded without hinting and layout tables. Nothing else imports uharfbuzz.
+A file is prepared for print: at one weight if it is variable, with lining figures (old-style ones make `Grit 0` read as
+`Grit o`), and embedded without hinting and layout tables. No other module imports uharfbuzz.
 """
 
 from collections.abc import Callable, Iterable
@@ -52,19 +52,19 @@ class FontFile:
         return found
 
     def ink(self, char: str) -> tuple[int, int, int, int]:
-        """Return (x0, y0, x1, y1) of a character's ink."""
+        """Return the box (x0, y0, x1, y1) of a character's ink, in font units."""
         box = self._font.get_glyph_extents(self.glyphs[char])
         return box.x_bearing, box.y_bearing + box.height, box.x_bearing + box.width, box.y_bearing
 
     def kern(self, pair: str) -> int:
-        """Return what to add between two characters, negative to move them together."""
+        """Return the kerning between two characters in font units, negative to move them together."""
         text = _shape_text(self._kerner, pair, "kern")
         advance = self._kerner.get_glyph_h_advance
         places = zip(text.glyph_infos, text.glyph_positions, strict=True)
         return sum(place.x_advance - advance(glyph.codepoint) for glyph, place in places)
 
     def subset(self, chars: Iterable[str]) -> bytes:
-        """Return a TrueType file of no more than these characters."""
+        """Return a TrueType file that contains only these characters."""
         return _subset(self._font.face, map(ord, chars), None, renumber=True)
 
 
@@ -106,7 +106,7 @@ def character_outline(path: Path, weight: int | None, char: str) -> str | None:
 
 
 def _shape_text(font: hb.Font, text: str, feature: str) -> hb.Buffer:
-    """Return the glyphs of a text and their places, with this feature and no other that changes anything."""
+    """Return the shaped glyphs of a text with their positions, with only this OpenType feature switched on."""
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.direction, buffer.script, buffer.language = "ltr", "Latn", "en"
@@ -115,7 +115,7 @@ def _shape_text(font: hb.Font, text: str, feature: str) -> hb.Buffer:
 
 
 def _with_lining_figures(data: bytes) -> bytes:
-    """Return a font whose digits are those of the feature `lnum`, if it has any."""
+    """Return the font file with its digits replaced by the lining ones of the feature `lnum`, if it has any."""
     face = hb.Face(data)
     font = hb.Font(face)
     lining = {48 + info.cluster: info.codepoint for info in _shape_text(font, "0123456789", "lnum").glyph_infos}
@@ -128,7 +128,7 @@ def _with_lining_figures(data: bytes) -> bytes:
 
 
 def _with_table(data: bytes, tag: str, table: bytes) -> bytes:
-    """Return a font file with another table in place of one that it has."""
+    """Return a font file in which the table `tag` is replaced by another."""
     changed = bytearray(data + bytes(-len(data) % 4) + table)
     record = 12 + 16 * hb.Face(data).table_tags.index(tag)
     pack_into(">2L", changed, record + 8, len(changed) - len(table), len(table))
@@ -136,7 +136,7 @@ def _with_table(data: bytes, tag: str, table: bytes) -> bytes:
 
 
 def _names(family: str) -> bytes:
-    """Return a table of names by which the font is a family of its own, as SVG wants it."""
+    """Return a font's table of names that makes it a family of its own, as SVG needs."""
     records, texts = b"", b""
     for name_id, name in zip(NAMES, (family, "Regular", family, family), strict=True):
         text = name.encode("utf-16-be")
@@ -146,7 +146,7 @@ def _names(family: str) -> bytes:
 
 
 def _subset(face: hb.Face, codes: Iterable[int], weight: int | None, renumber: bool = False) -> bytes:
-    """Return a font of some characters, at a weight (None: its usual one), with the glyphs' old numbers or new ones."""
+    """Return a font file of some characters at a weight (None: the default one), its glyphs renumbered or not."""
     wanted = hb.SubsetInput()
     wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NO_LAYOUT_CLOSURE
     if not renumber:

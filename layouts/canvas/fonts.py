@@ -1,9 +1,9 @@
-"""Fonts by the stem of their file: where they are, and what layout must know of them.
+"""Fonts by the stem of their file name: where the files are, and the measures that layout needs.
 
-Fonts come from installed `fontpkg_*` packages and from folders of the user's own (`LOSTKIT_FONTS`, or ``fonts`` in the
-user's data folder for lostkit); those of a game's folder are had by `own`. Of some there are only the outlines of a few
-characters (`data.outlines`), unless the whole font is in the user's folder.
-``Stem@700`` is a variable font at weight 700.
+Fonts come from installed `fontpkg_*` packages and from the user's folders (`LOSTKIT_FONTS`, or ``fonts`` in the user's
+data folder for lostkit); those of a game's folder are registered by `own`. For some fonts only the outlines of a few
+characters exist (`data.outlines`), unless the user's folder has the whole font. ``Stem@700`` is a variable font at
+weight 700.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ VERSION = 3  # of what is measured and embedded: raise it when `font_files` chan
 
 
 class MissingGlyph(Fault):
-    """A character that the font does not have."""
+    """The font lacks a character."""
 
 
 def user_folder() -> Path:
-    """Return the folder for font files of the user's own."""
+    """Return the folder for the user's own font files."""
     chosen = os.environ.get("LOSTKIT_FONTS")
     if chosen:
         return Path(chosen)
@@ -79,8 +79,8 @@ _OWN: dict[str, Path] = {}
 
 
 def own(folder: Path) -> dict[str, str]:
-    """Return the names by which the font files of a folder are known from now on, by their stems: each tells what is in
-    the file, so that fonts of one stem in two folders are two."""
+    """Register the font files of a folder and return their new names by stem. A name contains a digest of the file,
+    so that fonts of the same stem in two folders differ."""
     known = {}
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         if path.suffix.lower() in (".ttf", ".otf") and path.is_file():
@@ -91,12 +91,12 @@ def own(folder: Path) -> dict[str, str]:
 
 
 def font_names() -> frozenset[str]:
-    """Return the stems of all fonts there are, those of which there are only outlines included."""
+    """Return the stems of all available fonts, including those with outlines of a few characters only."""
     return frozenset((*_files(), *_OWN, *outline_fonts()))
 
 
 def _is_file(stem: str) -> bool:
-    """Return whether there is a font file of this stem, not only outlines."""
+    """Return whether a font file with this stem exists, not only outlines."""
     name = stem.partition("@")[0]
     return name in _OWN or name in _files()
 
@@ -114,7 +114,7 @@ def _path(stem: str) -> tuple[Path, int | None]:
 
 
 def _key(path: Path, weight: int | None) -> str:
-    """Return a name for this very font file: its first bytes hold the checksums of all its tables."""
+    """Return a name that identifies this very font file: its first bytes hold the checksums of all its tables."""
     with path.open("rb") as file:
         start = file.read(4096)
     digest = sha256(start + f"{VERSION} {path.stat().st_size} {weight}".encode()).hexdigest()
@@ -122,7 +122,7 @@ def _key(path: Path, weight: int | None) -> str:
 
 
 class _Pairs(dict[str, int]):
-    """Kerning that was looked up before; a pair that was not is looked up now."""
+    """Kerning by pair of characters, computed on first use."""
 
     def __init__(self, kern: Callable[[str], int]) -> None:
         super().__init__()
@@ -134,7 +134,7 @@ class _Pairs(dict[str, int]):
 
 
 class _Boxes(dict[str, tuple[int, int, int, int]]):
-    """(x0, y0, x1, y1) of each character's ink, measured when it is asked for."""
+    """The box (x0, y0, x1, y1) of each character's ink, measured on first use."""
 
     def __init__(self, ink: Callable[[str], tuple[int, int, int, int]]) -> None:
         super().__init__()
@@ -146,7 +146,8 @@ class _Boxes(dict[str, tuple[int, int, int, int]]):
 
 
 class _Spaced(dict[tuple[str, str], int]):
-    """Widths of words with the space before them, by the letter before that (none at the beginning) and the word."""
+    """Widths of words together with the space before them, by (last letter of the word before, word); the letter is
+    "" at the beginning of a line."""
 
     def __init__(self, face: Font) -> None:
         super().__init__()
@@ -162,13 +163,14 @@ class _Spaced(dict[tuple[str, str], int]):
 
 
 def words_with_spaces(words: list[str]) -> Iterator[tuple[str, str]]:
-    """Return pairs of the last letter of the word before and a word, for kerning across the space; the first pair has
-    no letter."""
+    """Return pairs of (last letter of the word before, word), for kerning across the space; the first pair has no
+    letter."""
     return zip(["", *[word[-1] for word in words]], words, strict=False)
 
 
 class Font:
-    """The measures of one font. Numbers are in font units (`upem` to the em), y up; methods that say mm give mm."""
+    """The measures of one font. Numbers are in font units (`upem` to the em), y up; methods whose docstrings say mm
+    return mm."""
 
     def __init__(self, stem: str, file: FontFile, key: str) -> None:
         self.stem, self._file = stem, file
@@ -193,12 +195,12 @@ class Font:
 
     @property
     def rise(self) -> int:
-        """Height of a d: what a line of text takes above its baseline."""
+        """Height of the letter d: the height of a line of text above its baseline."""
         return self.boxes["d"][3] if self.has("d") else self.cap
 
     @property
     def drop(self) -> int:
-        """Depth of a p: what a line of text takes below its baseline."""
+        """Depth of the letter p: the depth of a line of text below its baseline."""
         return -self.boxes["p"][1] if self.has("p") else 0
 
     def _kern(self, pair: str) -> int:
@@ -220,7 +222,7 @@ class Font:
         return run
 
     def units(self, text: str) -> int:
-        """Return the width of `measure`; most of the words of a line were measured before."""
+        """Return the width of a text in font units, as `measure` does; faster, as most words were measured before."""
         words = text.split(" ")
         if len(words) > 1 and " " in self.advance and all(words):
             with suppress(MissingGlyph):  # told below, with the cell
@@ -228,7 +230,7 @@ class Font:
         return self.measure(text)[0]
 
     def width(self, text: str, size: float, track: float = 0.0) -> float:
-        """Return width in mm of a kerned run at `size` pt, with `track` mm after each character but the last."""
+        """Return the width in mm of a kerned run at `size` pt, with `track` mm after each character but the last."""
         width = self.units(text) * size / self.upem / MM
         return width + track * (len(text) - 1) if track and text else width
 
@@ -240,7 +242,7 @@ class Font:
         return max([b[3] for b in boxes], default=0) * k, -min([b[1] for b in boxes], default=0) * k
 
     def subset(self, chars: str) -> bytes:
-        """Return a TrueType file of no more than these characters."""
+        """Return a TrueType file that contains only these characters."""
         return self._file.subset(chars)
 
 

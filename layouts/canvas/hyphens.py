@@ -1,9 +1,9 @@
-"""Where a word may be hyphenated, by the dictionaries of pyphen.
+"""Where words may be hyphenated, by the dictionaries of pyphen.
 
-pyphen takes more than half a second to read its German dictionary, so its lines are only looked up by their letters
-here, and those whose letters stand in a word are read as Liang reads them. Two things are put right: a syllable has a
-vowel, so where two hyphens have none between them (Nach-ba-r-feld, Grund-s-tärke) one is wrong, and neither is taken;
-and some compounds of the games, which the patterns would break in the wrong place, are divided here.
+pyphen takes more than half a second to read its German dictionary; here its lines are only indexed by their letters,
+and those whose letters occur in a word are applied by Liang's algorithm. Two things are corrected: where two hyphens
+have no vowel between them (Nach-ba-r-feld, Grund-s-tärke) one is wrong, and neither is used; and some compounds of the
+games that the patterns would break wrongly are listed here.
 """
 
 import re
@@ -29,8 +29,8 @@ _DIVIDED = {
 
 
 def _dictionary(lang: str) -> Path | None:
-    """Return the file of a language's patterns. pyphen itself is only asked for languages that are not printed every
-    day."""
+    """Return the file of a language's patterns, None if there is none. pyphen itself is only imported for languages
+    other than the usual ones."""
     name = DICTIONARIES.get(lang.lower().replace("_", "-"))
     found = find_spec("pyphen") if name else None
     for place in (found and found.submodule_search_locations) or ():
@@ -59,7 +59,7 @@ def _patterns(lang: str) -> dict[str, str]:
 
 @lru_cache(None)
 def _own_divisions(lang: str) -> dict[str, tuple[int, ...]]:
-    """Return the words that are divided here, with the indices of their hyphens."""
+    """Return the words that are divided by our own list, with the indices of their hyphens."""
     found = {}
     for word in _DIVIDED.get(lang, ()):
         *parts, _ = accumulate(len(part) for part in word.split("-"))

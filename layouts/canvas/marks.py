@@ -1,11 +1,12 @@
-"""What was drawn where: a back end reports every text, icon and bubble as a `Mark`, so that what collides is found."""
+"""Records of what was drawn where: a canvas notes every text, icon and bubble as a `Mark`, so that tests can find
+overlaps."""
 
 from typing import NamedTuple
 
 
 class Mark(NamedTuple):
-    """A box in mm: kind block, frame, hex, lines, text, icon or bubble; `block` is the name of the block it belongs
-    to."""
+    """A box in mm of something that was drawn: `kind` is block, frame, hex, lines, text, icon or bubble; `block` is
+    the name of the block that it belongs to."""
 
     kind: str
     name: str

@@ -1,5 +1,5 @@
-r"""Reads the markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:role}``; ``\`` takes a sign
-literally."""
+r"""Parse the markup of printed texts: ``*bold*``, ``_italic_``, ``{glyph}``, ``{glyph:role}``; ``\`` before a sign
+makes it literal."""
 
 import re
 from functools import lru_cache

@@ -34,13 +34,13 @@ _UNKNOWN: _State = (None, None, None, None)
 
 @lru_cache(1)
 def _own() -> str:
-    """Return a digest of this module: another one may write outlines down otherwise."""
+    """Return a digest of this module's source: another version may write outlines differently."""
     return blake2b(FilePath(__file__).read_bytes(), digest_size=8).hexdigest()
 
 
 def _read_art(kept: str) -> tuple[Art, PackedCode] | None:
-    """Return art of outlines that an earlier run kept, as `_fresh` wrote it; None if there is none, or it is
-    damaged."""
+    """Return a drawing of outlines that an earlier run cached under `kept` (see `_fresh`); None if there is none, or
+    it is damaged."""
     data = cache.read(f"form-{kept}-{_own()}")
     if data is None:
         return None
@@ -52,11 +52,12 @@ _SKETCH = Art("", "", frozenset(), (), ()), pack_code("")
 
 
 class PdfFile:
-    """One PDF in the making: pages, fonts, forms, bookmarks and what the file says about itself.
+    """A PDF file being made: pages, fonts, forms, bookmarks and metadata.
 
     `duplex` is long, short or none: the edge on which a printer should turn the sheet. `lang` is the language of the
-    text. With `inks` all colors are those of a printing press. `tagged` files say what is read and in which order.
-    Equal drawing gives equal bytes."""
+    text. With `inks` all colors are in CMYK for a printing press. `tagged` files say for screen readers what is read
+    and in which order. Equal drawing gives equal bytes.
+    """
 
     def __init__(
         self, theme: Theme, title: str = "", author: str = "", subject: str = "", keywords: str = "",
@@ -94,8 +95,8 @@ class PdfFile:
         bleed: Box | None = None,
         marks: list[Mark] | None = None,
     ) -> "PdfCanvas":
-        """Return a new page of `width` x `height` mm. `trim` is what remains after cutting, `bleed` what is printed
-        about it: (x0, y0, x1, y1) in mm from the top left; both the page itself when not given."""
+        """Return a new page of `width` x `height` mm. `trim` is the box that remains after cutting, `bleed` the
+        printed area round it: (x0, y0, x1, y1) in mm from the top left; both default to the page itself."""
         self._close()
         self._boxes = {
             name: pdfdoc.PDFArray([v * MM for v in (box[0], height - box[3], box[2], height - box[1])])
@@ -159,14 +160,16 @@ class PdfFile:
     # ---- what pages share ----
 
     def font(self, canvas: Canvas, role: str) -> PdfFont:
-        """Return the font of a role in the canvas's theme, embedded once in the file whatever roles it has."""
+        """Return the PDF font for a role of the canvas's theme, embedded once in the file even if several roles use
+        it."""
         font = canvas.font(role)
         if font.stem not in self._fonts:
             self._fonts[font.stem] = PdfFont(font, self.doc)
         return self._fonts[font.stem]
 
     def art(self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas | None" = None) -> Art:
-        """Draw on a loose surface of `width` x `height` mm; nothing reaches a page before `PdfCanvas.place`."""
+        """Return something drawn by `draw` on a separate surface of `width` x `height` mm, to be put on pages with
+        `PdfCanvas.place`."""
         canvas = PdfCanvas(self, width, height, None if like is None or like.marks is None else [], _UNKNOWN)
         if like is not None:
             canvas.theme, canvas.ink, canvas.lang, canvas.without = like.theme, like.ink, like.lang, like.without
@@ -176,9 +179,8 @@ class PdfFile:
     def form(
         self, key: str, width: float, height: float, draw: Callable[[Canvas], None], like: "PdfCanvas", kept: str = ""
     ) -> tuple[str, Art]:
-        """Return a drawing of `width` x `height` mm that many pages refer to by the name returned: drawn when its `key`
-        is first asked for, as a canvas `like` this would. With `kept` it is looked for in the cache of drawings
-        before."""
+        """Return the name of a form object, and its drawing, of `width` x `height` mm: drawn the first time that its
+        `key` is asked for, with the settings of the canvas `like`. With `kept` the cache is searched first."""
         key = f"{key} {like.ink} {id(like.theme)} {sorted(like.without)}"
         if key not in self._forms:
             found = (_SKETCH if self.sketch else _read_art(kept)) if kept else None
@@ -197,7 +199,7 @@ class PdfFile:
     def _fresh(
         self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas", kept: str
     ) -> tuple[Art, PackedCode]:
-        """Return art drawn now; what may be kept is."""
+        """Return a drawing made now, and its packed code, which is cached if possible."""
         art = self.art(draw, width, height, like)
         packed = pack_code(art.code, bool(kept))
         if kept and not (art.forms or art.marks or art.fields):
@@ -205,7 +207,7 @@ class PdfFile:
         return art, packed
 
     def picture(self, source: object, w: float, h: float) -> tuple[str, Picture]:
-        """Return the name of a picture in this file, put in once."""
+        """Return the name and the contents of a picture in this file, where it is stored once."""
         key = (str(source) if isinstance(source, str | FilePath) else id(source), round(w, 1), round(h, 1))
         if key not in self._pictures:
             picture = load(source, w, h)
@@ -218,13 +220,14 @@ class PdfFile:
         return self._pictures[key][:2]
 
     def fineness(self) -> Iterator[tuple[FilePath, float]]:
-        """Yield the picture files that were drawn, each with its pixels an inch at a size it was drawn at."""
+        """Yield the picture files that were drawn, each with its resolution in pixels an inch at the size of a
+        drawing."""
         for (place, wide, high), (_, picture, _) in self._pictures.items():
             if isinstance(place, str):
                 yield FilePath(place), 25.4 / max(wide / picture.width, high / picture.height)
 
     def drawing(self) -> str:
-        """Return a digest of what is on the pages, whatever the file says of itself. The pages are finished."""
+        """Return a digest of the contents of all pages, without metadata. No page can be drawn on afterwards."""
         self._close()
         return self._drawing.hexdigest()
 
@@ -236,7 +239,7 @@ class PdfFile:
 
 
 class PdfCanvas(TaggingCanvas):
-    """A page of a `PdfFile`, or art that is not on a page yet."""
+    """A page of a `PdfFile`, or something drawn separately, to be placed on pages later."""
 
     def __init__(
         self, file: PdfFile, width: float, height: float, marks: list[Mark] | None = None, state: _State = _UNKNOWN
@@ -254,11 +257,11 @@ class PdfCanvas(TaggingCanvas):
         self._faces: dict[str, PdfFont] = {}
 
     def code(self) -> str:
-        """Return what was drawn, tagged if the file is."""
+        """Return the PDF code drawn so far, with tags if the file has them."""
         return "\n".join(tag(self._code, self.stretches) if self.tagged else self._code)
 
     def art(self, form: bool = False) -> Art:
-        """Return what was drawn; a `form` may stand in several places, so that its parts are not tagged."""
+        """Return what was drawn as an `Art`; a `form` may be placed several times, so its parts are not tagged."""
         means = code = "\n".join(self._code)
         if self.elements and not form:
             code = self.code()
@@ -273,7 +276,7 @@ class PdfCanvas(TaggingCanvas):
         )
 
     def place(self, art: Art, x: float = 0.0, y: float = 0.0) -> None:
-        """Put art that was drawn apart with its origin at (x, y)."""
+        """Put something that was drawn separately onto this page with its origin at (x, y)."""
         shift = f"q 1 0 0 1 {x:.3f} {y:.3f} cm" if x or y else "q"
         self._code.append(f"{shift}\n{art.code}\nQ")
         self._record_art(len(self._code) - 1, art.elements, False, x, y)
@@ -283,7 +286,7 @@ class PdfCanvas(TaggingCanvas):
     # ---- primitives ----
 
     def _paint(self, role: str | None) -> tuple[str, str] | None:
-        """Return the operators that fill and stroke in a color."""
+        """Return the PDF operators that (fill, stroke) with the color of a role; None if nothing is to be drawn."""
         try:
             return self._paints[role]
         except KeyError:
@@ -307,7 +310,8 @@ class PdfCanvas(TaggingCanvas):
             self._code.append(line)
 
     def _path_code(self, path: Path) -> str:
-        """Return the code of a path; most are drawn several times in turn: an edge, a fill, a line."""
+        """Return the PDF code of a path; the latest ones are cached, as many are drawn several times in turn: an
+        edge, a fill, a line."""
         known = self._paths.get(id(path))
         if known is None:
             if len(self._paths) > PATHS:
@@ -335,7 +339,7 @@ class PdfCanvas(TaggingCanvas):
         self._code += (self._path_code(path), end)
 
     def spot_line(self, path: Path, color: SpotColor, width: float) -> None:
-        """Draw a line in a spot color over what is there, `width` mm wide."""
+        """Draw a line in a spot color, `width` mm wide, overprinting what is below."""
         self._code += (f"q {self.file.spots.pen(color)} {width:.3f} w [] 0 d", self._path_code(path), "S Q")
 
     def outline(

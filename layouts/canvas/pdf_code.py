@@ -1,4 +1,4 @@
-"""The code of a PDF's pages and forms: as it is drawn apart, packed, and finished."""
+"""The code of a PDF's pages and forms: as it is drawn, compressed, and finished."""
 
 import zlib
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ SIGN = 64  # bytes of a signature
 
 
 class FinishedCode(list[str]):
-    """The code of a page that is in the file: what is drawn on it now would be lost, so it is an error."""
+    """The code of a page that is already in the file: drawing on it would be lost, so it raises an error."""
 
     def append(self, piece: str) -> None:
         raise RuntimeError("this page is finished; draw before the next one is begun")
@@ -22,8 +22,8 @@ class FinishedCode(list[str]):
 
 
 class Art(NamedTuple):
-    """Something drawn apart from any page: `PdfCanvas.place` puts it somewhere. `digest` says what it looks like,
-    wherever it stands and whatever else is in the file."""
+    """Something drawn separately from any page: `PdfCanvas.place` puts it somewhere. `digest` depends only on what
+    it looks like, not on where it is placed or on the rest of the file."""
 
     digest: str
     code: str
@@ -34,14 +34,14 @@ class Art(NamedTuple):
 
 
 class PackedCode(NamedTuple):
-    """Code as it stands in a file, and what the file's signature takes of it."""
+    """Compressed code as it is stored in a file, and its contribution to the file's signature."""
 
     sign: bytes
     data: bytes
 
 
 def pack_code(code: str, outlines: bool = False) -> PackedCode:
-    """Return code as it goes into a file; `outlines`: most of it are numbers."""
+    """Return code compressed for a file; `outlines` says that it is mostly numbers, for a faster compression."""
     data = code.encode("latin-1")
     level = 1 if outlines else 4  # numbers come out a seventh larger than at best, in a fifth of the time
     return PackedCode(blake2b(data, digest_size=SIGN).digest(), zlib.compress(data, level))

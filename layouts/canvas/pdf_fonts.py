@@ -19,7 +19,7 @@ _ESCAPED = {c: f"\\{c:03o}" for c in (*range(32), 127)} | {ord(c): "\\" + c for 
 
 @lru_cache(64)
 def _read(ttf: bytes) -> dict[str, Any]:
-    """Return what reportlab's parser keeps of a font file, read once for all documents; it need not be checked."""
+    """Return the attributes that reportlab's parser would read from a font file, much faster and without its checks."""
     records = struct.iter_unpack(">4s4xLL", ttf[12 : 12 + 16 * struct.unpack_from(">H", ttf, 4)[0]])
     tables = {tag.decode("latin-1"): {"offset": at, "length": size} for tag, at, size in records}
     at = {tag: table["offset"] for tag, table in tables.items()}
@@ -36,7 +36,7 @@ def _read(ttf: bytes) -> dict[str, Any]:
 
 
 class _Face(TTFontFace):  # type: ignore[misc]
-    """reportlab's view of a font; the file itself is only read when its subset is written."""
+    """reportlab's view of a font; the font file is only read when its subset is written."""
 
     def __init__(self, font: Font) -> None:
         self.font, self.filename = font, font.stem
@@ -63,7 +63,8 @@ class _Face(TTFontFace):  # type: ignore[misc]
 
 
 class _Written(dict[tuple[str, str], str]):
-    """Words with the space before them as they stand in a string, by what `spaced` says of them."""
+    """Words with the space before them, encoded as in a PDF string, by the pairs of `words_with_spaces`; computed on
+    first use."""
 
     def __init__(self, write: Callable[[str, str], str]) -> None:
         super().__init__()
@@ -96,7 +97,7 @@ class PdfFont(TTFont):  # type: ignore[misc]
         return known
 
     def _learn(self, text: str) -> None:
-        """Find out how the characters of a text are written."""
+        """Find the PDF codes of a text's characters and remember them."""
         codes = self._codes
         for char in dict.fromkeys(text):
             if char not in codes:
@@ -105,15 +106,15 @@ class PdfFont(TTFont):  # type: ignore[misc]
                 self._alone = self._alone and not subset
 
     def _number(self, kern: int) -> str:
-        """Return kerning as it stands between two strings."""
+        """Return a kerning value as it is written between two strings of a PDF array."""
         numbers = self._numbers
         if kern not in numbers:
             numbers[kern] = f") {round(-kern * 1000 / self.font.upem, 2):g} ("
         return numbers[kern]
 
     def _line(self, text: str) -> list[tuple[str, str]] | None:
-        """Return the operator of a text, word by word, as most were written before; None if a character is not of the
-        first subset."""
+        """Return the operator that shows a text, word by word, as most words were encoded before; None if a
+        character is not in the first subset of the font."""
         words = text.split(" ")
         shown = (
             "".join(map(self._written.__getitem__, words_with_spaces(words))) if all(words) else self._write("", text)
@@ -124,7 +125,8 @@ class PdfFont(TTFont):  # type: ignore[misc]
         return [(self.getSubsetInternalName(0, self._doc), f"[({shown})] TJ" if kerned else f"({shown}) Tj")]
 
     def _write(self, before: str, word: str) -> str:
-        """Return a word, and the space before it if anything is before that."""
+        """Return a word encoded for a PDF string, with the space before it if `before`, the letter before that, is
+        not empty."""
         if before:
             self._learn(" ")
             first, second = self.font.pair(before + " "), self.font.pair(" " + word[0])

@@ -1,4 +1,4 @@
-"""Pictures of dots as a PDF file holds them."""
+"""Raster pictures as objects in a PDF file."""
 
 import zlib
 
@@ -9,8 +9,8 @@ from layouts.canvas.press_inks import Inks
 
 
 def image_stream(picture: Picture, inks: Inks | None) -> pdfdoc.PDFStream:
-    """Return the object that holds a picture: in the inks of a press, as the JPEG it came as, or packed dots with what
-    shows through them."""
+    """Return the PDF object of a picture: in CMYK if there are `inks`, else as the original JPEG or as compressed
+    pixels with their transparency."""
     entries: dict[str, object] = {
         "Type": "/XObject",
         "Subtype": "/Image",

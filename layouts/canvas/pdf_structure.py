@@ -1,5 +1,5 @@
-"""What a PDF says to those who hear it: which text is a heading, in which order it is read, what a picture shows, and
-what is mere decoration. ISO 32000-1, 14.6 (marked content), 14.7 (structure) and 14.8 (tagged PDF)."""
+"""The structure of a PDF for screen readers: which text is a heading, in which order texts are read, what a picture
+shows, and what is mere decoration. ISO 32000-1, 14.6 (marked content), 14.7 (structure) and 14.8 (tagged PDF)."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,8 +19,8 @@ LINE = 2.0  # mm: texts so little apart in height stand beside each other
 
 
 class Element(NamedTuple):
-    """A stretch of content: its role (``P``, ``H1``, ``H2``, ``LI``, ``Figure``, ``Artifact``), the text drawn in it,
-    what is to be read instead (`actual`) or of a picture (`alt`), and where its text begins, mm."""
+    """A tagged part of the content: its role (``P``, ``H1``, ``H2``, ``LI``, ``Figure``, ``Artifact``), the text
+    drawn in it, the text to be read instead (`actual`) or for a picture (`alt`), and where its text begins, mm."""
 
     role: str
     text: Said = ""
@@ -31,7 +31,7 @@ class Element(NamedTuple):
 
     @property
     def aloud(self) -> str:
-        """Return what is heard of it."""
+        """Return the text that a screen reader reads."""
         return self.alt or self.actual or _text_of(self.text)
 
 
@@ -40,7 +40,7 @@ def _text_of(said: Said) -> str:
 
 
 class Stretch(NamedTuple):
-    """Pieces of code from `start` to before `end` and what they are; None if they are tagged already."""
+    """The pieces of code from index `start` to before `end`, and their element; None if they are tagged already."""
 
     start: int
     end: int
@@ -48,7 +48,7 @@ class Stretch(NamedTuple):
 
 
 def tag(code: Sequence[str], stretches: Iterable[Stretch]) -> list[str]:
-    """Return the code with marks about what is read, and about the rest that it is decoration."""
+    """Return the code with each stretch between the marks of its element; everything else is marked as decoration."""
     out: list[str] = []
     done = 0
     for start, end, element in stretches:
@@ -68,7 +68,7 @@ def tag(code: Sequence[str], stretches: Iterable[Stretch]) -> list[str]:
 
 
 def order_of(elements: Sequence[Element]) -> list[int]:
-    """Return places in `elements` as they are read on a card: from top to bottom, and in a line from left to right."""
+    """Return the indices of `elements` in reading order: from top to bottom, and within a line from left to right."""
     lines: list[list[int]] = []
     for at in sorted(range(len(elements)), key=lambda at: elements[at].y):
         if lines and elements[at].y - elements[lines[-1][0]].y <= LINE:
@@ -79,19 +79,19 @@ def order_of(elements: Sequence[Element]) -> list[int]:
 
 
 def number(code: str) -> str:
-    """Return the code of a page with its stretches numbered from 0."""
+    """Return the code of a page with its tagged parts numbered from 0."""
     first, *rest = code.split(CONTENT_NUMBER)
     return first + "".join([f"{at}{part}" for at, part in enumerate(rest)])
 
 
 class TaggingCanvas(Canvas):
-    """A canvas that keeps what its content is, if it is `tagged`, while the code for it is put into `_code`."""
+    """A canvas that, if `tagged`, records the elements of its content while the code for it is put into `_code`."""
 
     tagged: bool
     _code: list[str]
 
     def begin_tagging(self, tagged: bool) -> None:
-        """Begin with nothing recorded; `tagged`: whether content is recorded at all."""
+        """Start with nothing recorded; without `tagged` nothing will be."""
         self.tagged = tagged
         self.elements: list[Element] = []
         self.sections: list[tuple[int, int]] = []  # the first element of each, and its piece
@@ -142,7 +142,7 @@ class TaggingCanvas(Canvas):
             self.elements.append(element)
 
     def _record_run(self, start: int, text: str, x: float, y: float) -> None:
-        """Remember a run of text, or where the element begins that it is part of."""
+        """Record a run of text, or the place where the element that contains it begins."""
         if self._within:
             if self._origin is None:
                 self._origin = self._place(x, y)
@@ -153,7 +153,8 @@ class TaggingCanvas(Canvas):
             self.elements.append(element)
 
     def _record_art(self, start: int, elements: Sequence[Element], apart: bool, x: float, y: float) -> None:
-        """Remember what was drawn apart and put at (x, y): tagged where it was drawn, or all at once."""
+        """Record the elements of a drawing placed at (x, y): as one element if it was drawn `apart` as a form, else
+        one by one."""
         if not self.tagged or not elements:
             return
         if apart and not self._within:
@@ -164,22 +165,22 @@ class TaggingCanvas(Canvas):
             self.elements += elements
 
     def _insert_mark(self, mark: str) -> None:
-        """Put a mark into the code that is no part of the drawing."""
+        """Put a mark into the code that is not part of the drawing, so that the digest ignores it."""
         self._unsaid[len(self._code)] = ""
         self._code.append(mark)
 
 
 def _string(text: str) -> str:
-    """Return a text as it stands in a file."""
+    """Return a text as a PDF string."""
     if not text.isascii():
         return f"<feff{text.encode('utf-16-be').hex()}>"
     return "(" + text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)") + ")"
 
 
 class Structure:
-    """The tree of a document in the making: `add` each page's elements, then `append` it to the finished file.
-    `titles` are those of the product's pieces; tiles (`placed`) are read by where their texts stand, others as they
-    were drawn."""
+    """The structure tree of a document: `add` the elements of each page, then `append` the tree to the finished
+    file. `titles` are those of the product's pieces; on `placed` pieces (tiles) texts are read by their position, on
+    others as they were drawn."""
 
     def __init__(self, doc: pdfdoc.PDFDocument) -> None:
         self.pages: list[tuple[str, list[Element], list[tuple[int, int]]]] = []
@@ -192,13 +193,13 @@ class Structure:
         self._objects: list[str] = []
 
     def add(self, page: str, elements: list[Element], sections: list[tuple[int, int]]) -> None:
-        """Remember what is on a page, by the page's name in the file; its stretches are numbered in this order.
-        `sections` are the first of each and its piece."""
+        """Record the elements on a page, by the page's name in the file, in the order of their numbers. `sections`
+        are pairs: the index of a section's first element, and its piece."""
         self.pages.append((page, elements, sections or [(0, 0)]))
 
     def append(self, data: bytes) -> bytes:
-        """Return the finished file with the tree behind it, as an update (ISO 32000-1, 7.5.6): pieces by their place
-        in the product, what is on them as it was drawn. Written by hand, for reportlab takes ten times as long."""
+        """Return the finished file with the tree appended as an update (ISO 32000-1, 7.5.6): pieces in the product's
+        order, and their elements as they were drawn. Written by hand, as reportlab takes ten times as long."""
         numbers = self._doc.idToObjectNumberAndVersion
         self._first, self._objects = len(self._doc.numberToId) + 1, []
         root, top = numbers["Tree"][0], self._reserve()
@@ -218,7 +219,7 @@ class Structure:
         return self._append_objects(data, root, tree)
 
     def _append_objects(self, data: bytes, root: int, tree: str) -> bytes:
-        """Return a file with the tree's root written anew and the objects behind the old ones."""
+        """Return the file with the tree's root replaced and the new objects appended."""
         first, size = self._first, self._first + len(self._objects)
         code = [f"{root} 0 obj\n<<{tree}>>\nendobj\n"]
         code += [f"{n} 0 obj\n<<{entries}>>\nendobj\n" for n, entries in enumerate(self._objects, first)]
@@ -232,7 +233,8 @@ class Structure:
         return data + "".join(code).encode("ascii")
 
     def _spans(self) -> Iterator[tuple[int, int, int, int]]:
-        """Yield the pieces of all pages: place in the product, page, first element and the one behind the last."""
+        """Yield the sections of all pages: index of the piece, index of the page, first element, and the element
+        after the last."""
         for at, (_, elements, sections) in enumerate(self.pages):
             ends = [first for first, _ in sections[1:]] + [len(elements)]
             for (first, piece), end in zip(sections, ends, strict=True):
@@ -240,7 +242,8 @@ class Structure:
                     yield piece, at, first, end
 
     def _section(self, parent: int, page: int, told: list[tuple[int, Element]], leaves: list[int]) -> list[int]:
-        """Return the objects in a section; entries that follow each other make a list. `leaves` are filled in."""
+        """Return the object numbers of a section's children; consecutive list entries become one list. Enters the
+        elements' objects in `leaves`."""
         out: list[int] = []
         entries: list[int] = []
         for number, element in told:
@@ -268,7 +271,7 @@ class Structure:
         entries.clear()
 
     def _reserve(self) -> int:
-        """Return the number of a further object."""
+        """Return the number for one more object."""
         self._objects.append("")
         return self._first + len(self._objects) - 1
 

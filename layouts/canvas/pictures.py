@@ -1,4 +1,4 @@
-"""Pictures from files: PNG, JPEG, SVG and whatever else Pillow reads, made ready to be embedded."""
+"""Pictures from files: PNG, JPEG, SVG and everything else that Pillow reads, prepared for embedding."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ FINEST = 600  # dots per inch: what is finer than any press is made coarser
 
 
 class Picture(NamedTuple):
-    """`width` x `height` pixels: the file's own JPEG, or raw pixels (mode ``RGB`` or ``L``), with an alpha channel or
-    none."""
+    """A picture of `width` x `height` pixels: the file's own JPEG data, or raw pixels (mode ``RGB`` or ``L``), with
+    or without an alpha channel."""
 
     width: int
     height: int
@@ -35,7 +35,7 @@ class Picture(NamedTuple):
     digest: str
 
     def encoded(self) -> tuple[str, bytes]:
-        """Return (media type, file) for a web page."""
+        """Return the picture as (media type, contents of a file) for a web page."""
         if self.jpeg is not None:
             return "image/jpeg", self.jpeg
         from PIL import Image
@@ -50,10 +50,11 @@ class Picture(NamedTuple):
 
 
 def load(source: object, w: float, h: float) -> Picture:
-    """Return the picture of a file (its path) or a Pillow image, to cover `w` x `h` mm; turned as its EXIF says, CMYK
-    made RGB.
+    """Return a picture from a file's path or a Pillow image, fine enough to cover `w` x `h` mm; rotated as its EXIF
+    data say, CMYK converted to RGB.
 
-    Raises `Fault` for what cannot be read, at `source` if that remembers its cell."""
+    Raises `Fault` for what cannot be read, at `source` if that remembers the cell it came from.
+    """
     from PIL import Image, ImageOps
 
     place = str(source) if isinstance(source, str | Path) else "picture"
@@ -81,8 +82,8 @@ def load(source: object, w: float, h: float) -> Picture:
 
 
 def _open_picture(place: str, w: float, h: float) -> Image:
-    """Return a picture file; a drawing in SVG becomes pixels as fine as any press needs. Raises Fault for what it would
-    lack."""
+    """Return the image in a file; an SVG drawing is rendered with as many pixels as any press needs. Raises Fault
+    for one that would lack texts or pictures."""
     from PIL import Image
 
     if not place.lower().endswith((".svg", ".svgz")):
@@ -122,8 +123,9 @@ def _raw(image: Image, scale: float) -> Picture:
 
 
 def mixed_with(source: Path, mode: str, color: str, size: tuple[float, float]) -> Image:
-    """Return a picture file, to cover `size` in mm, with each pixel mixed with a color, ``#RRGGBB``; `mode`: multiply,
-    screen or overlay. As it is mixed here, every press shows the same, PDF/X-1a too. Raises `Fault` as `load` does."""
+    """Return an image from a file, to cover `size` in mm, with each pixel blended with the color ``#RRGGBB``; `mode`
+    is multiply, screen or overlay. The blend is computed here, so that every press shows the same, even in PDF/X-1a.
+    Raises `Fault` as `load` does."""
     from PIL import Image, ImageChops
 
     found = load(source, *size)
@@ -134,8 +136,8 @@ def mixed_with(source: Path, mode: str, color: str, size: tuple[float, float]) -
 
 
 def sight(source: object, focus: Point | None) -> Point:
-    """Return the point of a picture that stays in sight: as its drawer says, else as is said beside its file, else the
-    middle."""
+    """Return the point of a picture that must stay in sight when it is cropped: `focus`, else the one noted beside
+    its file, else the middle."""
     if focus is not None:
         return focus
     return pictures.focus(Path(source)) if isinstance(source, str | Path) else pictures.MIDDLE
@@ -144,8 +146,8 @@ def sight(source: object, focus: Point | None) -> Point:
 def covering(
     picture: Picture, x: float, y: float, w: float, h: float, focus: Point
 ) -> tuple[float, float, float, float]:
-    """Return (x, y, width, height) in mm at which a picture covers the box, its `focus` shares cut off left and
-    above."""
+    """Return (x, y, width, height) in mm at which the whole picture is drawn so that it covers the box, cropped
+    about its `focus`."""
     scale = max(w / picture.width, h / picture.height)
     wide, high = picture.width * scale, picture.height * scale
     return x - (wide - w) * focus[0], y - (high - h) * focus[1], wide, high

@@ -14,8 +14,8 @@ PAINT = re.compile(r"^(\S+) (\S+) (\S+) (rg|RG)$", re.MULTILINE)
 
 
 class Inks:
-    """The inks of a printing condition, from its ICC profile; `most` is the most ink that a color laid on so far takes,
-    the sum of its four shares in per cent."""
+    """The inks of a printing condition, from its ICC profile; `most` is the largest ink coverage of any color used
+    so far, the sum of its four shares in per cent."""
 
     def __init__(self, profile: bytes) -> None:
         self.profile, self.most = profile, 0.0
@@ -40,7 +40,7 @@ class Inks:
         return shares
 
     def code(self, code: str) -> str:
-        """Return the code of a page with the colors it sets as CMYK."""
+        """Return the code of a page with its RGB colors replaced by CMYK."""
 
         def mix(found: re.Match[str]) -> str:
             shares = self.mixed(*(float(value) for value in found.groups()[:3]))
@@ -49,7 +49,7 @@ class Inks:
         return PAINT.sub(mix, code)
 
     def picture(self, picture: Picture) -> tuple[str, bytes]:
-        """Return the color space of a picture and its pixels, packed; what is clear in it shows white paper."""
+        """Return (color space, compressed pixels) of a picture; its transparent parts become white paper."""
         from PIL import Image, ImageCms
 
         image: Image.Image

@@ -16,9 +16,10 @@ COPYRIGHT = 0  # a record of a font's name table
 
 
 def outlines_toml(font_file: Path, chars: str) -> str:
-    """Return the text of a file of outlines: these characters of a font.
+    """Return the text of an outlines file: these characters of a font.
 
-    Raises `ValueError` for a character that the font does not have."""
+    Raises `ValueError` for a character that the font does not have.
+    """
     from fontTools.pens.svgPathPen import SVGPathPen
     from fontTools.pens.transformPen import TransformPen
     from fontTools.ttLib import TTFont
@@ -44,7 +45,7 @@ def outlines_toml(font_file: Path, chars: str) -> str:
 
 
 def main(font_file: str, chars: str) -> None:
-    """Add characters of a font file to the outlines that are kept of it."""
+    """Add characters of a font file to the outlines stored for that font."""
     path = Path(font_file)
     known = read_outlines(path.stem)
     outline_file(path.stem).write_text(

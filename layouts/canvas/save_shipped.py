@@ -1,4 +1,4 @@
-"""Packs the cache of a run into the file of pictures that a wheel takes along: python -m layouts.canvas.save_shipped"""
+"""Pack the cache of a run into the archive of pictures that a wheel contains: python -m layouts.canvas.save_shipped"""
 
 import sys
 

@@ -1,7 +1,7 @@
-"""Paths: the one form in which every outline of the project is kept.
+"""Paths: the form in which every outline of the project is stored.
 
-A path is a tuple of segments in millimeters (or in the units of whoever scales it), origin top left, y down:
-``("M", x, y)``, ``("L", x, y)``, ``("C", x1, y1, x2, y2, x, y)`` and ``("Z",)``.
+A path is a tuple of segments in millimeters (or in other units, to be scaled), origin top left, y down: ``("M", x,
+y)``, ``("L", x, y)``, ``("C", x1, y1, x2, y2, x, y)`` and ``("Z",)``.
 """
 
 import math
@@ -25,18 +25,18 @@ KAPPA = 0.5522847498
 
 
 def polygon(points: Iterable[Point], close: bool = True) -> Path:
-    """Return straight lines through `points`; closed unless told otherwise."""
+    """Return straight lines through `points`; closed unless `close` is False."""
     first, *rest = points
     return (("M", *first), *(("L", *p) for p in rest), *((("Z",),) if close else ()))
 
 
 def trace_line(flat: Sequence[int]) -> Outline:
-    """Return a line through x, y, x, y ... that closes."""
+    """Return the closed line through whole numbers x, y, x, y ... as an `Outline`."""
     return ("%d %d m" + " %d %d l" * (len(flat) // 2 - 1) + " h") % tuple(flat)
 
 
 def path_of(outline: Outline, unit: float = 1.0) -> Path:
-    """Return an outline as a path, in a unit."""
+    """Return an outline as a path, its numbers multiplied by `unit`."""
     rings = (ring.split() for ring in outline.split("h"))
     corners = (
         [("L", int(x) * unit, int(y) * unit) for x, y in zip(ring[::3], ring[1::3], strict=True)] for ring in rings
@@ -64,7 +64,7 @@ def rect(x: float, y: float, w: float, h: float, r: float = 0.0) -> Path:
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float | None = None) -> Path:
-    """Return an ellipse of two radii; a circle if only one is given."""
+    """Return an ellipse with two radii about (cx, cy); a circle if only one is given."""
     ry = rx if ry is None else ry
     a, b = rx * KAPPA, ry * KAPPA
     return (
@@ -118,8 +118,8 @@ def smooth(points: Sequence[Sequence[float]], close: bool = True, tension: float
 
 
 def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
-    """Return a stroke of the brush from one point to the other: swells early, trembles, thins out. Same numbers, same
-    stroke."""
+    """Return a brush stroke from one point to the other: it swells early, wavers, thins out. Equal numbers give
+    equal strokes."""
     rng = random.Random(f"{x0:.2f} {y0:.2f} {x1:.2f} {y1:.2f}")
     length = math.hypot(x1 - x0, y1 - y0)
     steps = max(8, int(length / 3))
@@ -136,7 +136,7 @@ def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
 
 
 def map_points(path: Path, f: Callable[[float, float], Point]) -> Path:
-    """Return the path with every point sent through `f`."""
+    """Return the path with every point replaced by ``f(x, y)``."""
     return tuple(
         (seg[0], *(c for i in range(1, len(seg), 2) for c in f(seg[i], seg[i + 1]))) if len(seg) > 1 else seg
         for seg in path
@@ -146,14 +146,14 @@ def map_points(path: Path, f: Callable[[float, float], Point]) -> Path:
 def move(
     path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rotate: float = 0.0, mirror: bool = False
 ) -> Path:
-    """Return mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
+    """Return the path mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
     c, s, m = math.cos(math.radians(rotate)) * scale, math.sin(math.radians(rotate)) * scale, -1 if mirror else 1
     return map_points(path, lambda x, y: (m * x * c - y * s + dx, m * x * s + y * c + dy))
 
 
 @lru_cache(32)
 def _shares(steps: int) -> tuple[tuple[float, float, float, float], ...]:
-    """Return how much of a curve's four points is in each of the ends of its chords."""
+    """Return the weights of a Bézier curve's four points at the end of each of its `steps` chords."""
     ts = [(i / steps, 1 - i / steps) for i in range(1, steps + 1)]
     return tuple((u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t) for t, u in ts)
 
@@ -190,6 +190,6 @@ def multiply(outer: Matrix, inner: Matrix) -> Matrix:
 
 
 def transform(path: Path, matrix: Matrix) -> Path:
-    """Return the path with every point sent through a matrix."""
+    """Return the path with every point transformed by a matrix."""
     a, b, c, d, e, f = matrix
     return map_points(path, lambda x, y: (a * x + c * y + e, b * x + d * y + f))

@@ -1,8 +1,8 @@
-"""Pictures that came with the program, drawn when its wheel was built (`make wheel`), so that a first print need not
-draw them.
+"""Pictures shipped with the program, drawn when its wheel was built (`make wheel`), so that a first print need not draw
+them.
 
-They have the names of the cache, which hold a digest of all that a picture depends on: whoever changes a table, or the
-code that draws it, has that one drawn anew. A clone has none.
+They are named as in the cache, by a digest of everything that a picture depends on: after a change to a table or to the
+code that draws it, a picture is drawn anew. A source checkout has none.
 """
 
 import re
@@ -19,7 +19,7 @@ NAMES = re.compile(r"(figure|layers|form)-.+")
 
 
 def there() -> bool:
-    """Return whether any pictures came with the program."""
+    """Return whether the program was shipped with pictures."""
     return _archive() is not None
 
 
@@ -43,7 +43,7 @@ def _archive() -> ZipFile | None:
 
 
 def pack(kept: dict[str, bytes]) -> bytes:
-    """Return an archive of what `NAMES` lets out of a cache; the same bytes for the same pictures."""
+    """Return an archive of those cached pictures whose names match `NAMES`; equal pictures give equal bytes."""
     packed = BytesIO()
     with ZipFile(packed, "w") as archive:
         for name in sorted(filter(NAMES.fullmatch, kept)):

@@ -1,4 +1,4 @@
-"""One size of type for all pieces of a kind: the largest at which each of them holds its words."""
+"""Find one size of type for all pieces of a kind: the largest at which each of them holds its words."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
@@ -9,11 +9,11 @@ from layouts.canvas.text import Overflow
 
 
 class OfRow(Protocol):
-    """What is drawn of a row of a table."""
+    """Anything that is drawn from a row of a table."""
 
     @property
     def row(self) -> Record:
-        """The row of a table that it is drawn of."""
+        """The row of a table that it is drawn from."""
 
 
 Piece = TypeVar("Piece", bound=OfRow)
@@ -30,10 +30,12 @@ def one_size(
     message: str,
     column: str | Callable[[Piece], str] = "text",
 ) -> float:
-    """Return the largest size in pt, at most `largest`, at which all pieces fit; one that overflows does not.
+    """Return the largest size in pt, at most `largest`, at which ``fits(piece, size)`` holds for all pieces; raising
+    Overflow counts as not fitting.
 
     Raises Overflow with `message` at the `column` of a piece that does not fit even at `smallest`, or Faults if several
-    do not."""
+    do not.
+    """
     size, wrong = largest, list[Fault]()
     for piece in pieces:
         while not (held := _holds(fits, piece, size)) and size > smallest:

@@ -1,5 +1,5 @@
-"""Spot colors: inks of their own in a file for a press. The lines of a die are sent in them, printed over what lies
-beneath and not out of it."""
+"""Spot colors: extra inks in a file for a printing press. The lines of a cutting die are sent in them, overprinting
+what lies below."""
 
 from typing import NamedTuple
 
@@ -7,21 +7,22 @@ from reportlab.pdfbase import pdfdoc
 
 
 class SpotColor(NamedTuple):
-    """An ink by the name that a shop gives it; `shares` of cyan, magenta, yellow and black show it on a screen."""
+    """An ink by the name that a print shop gives it; `shares` of cyan, magenta, yellow and black show it on a
+    screen."""
 
     name: str
     shares: tuple[float, float, float, float]
 
 
 class SpotColors(dict[SpotColor, str]):
-    """The spot colors of one file with what its pages call them, in the order in which they were first used."""
+    """The spot colors of one file with their names on its pages, in the order of first use."""
 
     def pen(self, color: SpotColor) -> str:
-        """Return the operators that draw lines in a color, over what is there."""
+        """Return the PDF operators that draw lines in a color, overprinting what is there."""
         return f"/Over gs /{self.setdefault(color, f'Spot{len(self)}')} CS 1 SCN"
 
     def resources(self) -> dict[str, pdfdoc.PDFDictionary]:
-        """Return what a page has to know of its spot colors; nothing in a file without any."""
+        """Return the entries about spot colors for a page's resources; empty in a file without any."""
         spaces = {name: _separation(color) for color, name in self.items()}
         over = pdfdoc.PDFDictionary({"OP": "true", "op": "true", "OPM": 1})
         entries = {"ColorSpace": spaces, "ExtGState": {"Over": over}} if spaces else {}
@@ -29,7 +30,7 @@ class SpotColors(dict[SpotColor, str]):
 
 
 def _separation(color: SpotColor) -> pdfdoc.PDFArray:
-    """Return the color space of a spot color: none of it is white, all of it the color's shares."""
+    """Return the PDF color space of a spot color: 0 is white, 1 the color's shares."""
     ends = {"C0": pdfdoc.PDFArray([0] * 4), "C1": pdfdoc.PDFArray(list(color.shares))}
     tint = pdfdoc.PDFDictionary({"FunctionType": 2, "Domain": pdfdoc.PDFArray([0, 1]), "N": 1, **ends})
     return pdfdoc.PDFArray(["/Separation", pdfdoc.PDFName(color.name), "/DeviceCMYK", tint])

@@ -1,7 +1,7 @@
 """The canvas that writes SVG, on svgwrite: one user unit is a millimeter.
 
-Text stays text: every character has its own x, so kerning is ours and not the viewer's, and the fonts are embedded as
-subsets.
+Text stays text: every character has its own x, so kerning is ours and not the viewer's, and subsets of the fonts are
+embedded.
 """
 
 import base64
@@ -21,7 +21,7 @@ from layouts.canvas.shapes import IDENTITY, Matrix, Path, Point
 
 
 def _n(v: float) -> str:
-    """Return a number as short as it can be, to a thousandth."""
+    """Return a number as text, rounded to a thousandth, as short as possible."""
     return f"{v:.3f}".rstrip("0").rstrip(".")
 
 
@@ -36,9 +36,10 @@ _ID = re.compile(r'((?:\bid="|url\(#|href="#)[a-z])(\d+)')
 
 
 class SvgCanvas(Canvas):
-    """A picture of `width` x `height` mm. With `outlines` text is drawn as shapes and needs no font.
+    """An SVG picture of `width` x `height` mm. With `outlines` text is drawn as shapes and needs no font.
 
-    `save` gives the file. Equal drawing gives equal bytes."""
+    `save` returns the file. Equal drawing gives equal bytes.
+    """
 
     def __init__(
         self, theme: Theme, width: float, height: float, ink: str = "full", lang: str = "en",
@@ -159,10 +160,11 @@ class SvgCanvas(Canvas):
         return place
 
     def _drawn_apart(self, symbol: Any, draw: Callable[[Canvas], None], kept: str) -> tuple[list[Mark], list[Field]]:
-        """Put into the file what is drawn in `symbol`, and what that is cut off at; return its marks and fields.
+        """Draw into the element `symbol`, with its clip paths; return the marks and fields of the drawing.
 
-        What has a name to be `kept` by and needs no font is held for the next file, where its ids follow other ones:
-        most pictures stay as they are while the words on a card are typed."""
+        A drawing with a name `kept` that needs no font is reused in the next file, with new ids: most pictures stay the
+        same while the words on a card are typed.
+        """
         told = kept, self.outlines, self.without, self.marks is None
         if kept and told in _HELD:
             _HELD.move_to_end(told)

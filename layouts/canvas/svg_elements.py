@@ -1,7 +1,7 @@
-"""SVG files as trees of elements that know their lines.
+"""Parse SVG files into trees of elements that know their line numbers.
 
-Expat is used rather than ElementTree because it tells lines, and because a DOCTYPE, which could read other files, can
-be refused before it is read.
+Expat is used rather than ElementTree because it reports lines, and because a DOCTYPE, which could read other files, can
+be refused before it is processed.
 """
 
 import re
@@ -25,7 +25,8 @@ LARGEST = 400_000
 
 @dataclass
 class Element:
-    """An element of an SVG file: its name without the namespace, its line, its attributes and what is in it."""
+    """An element of an SVG file: its name without the namespace, its line, its attributes, its child elements and
+    text."""
 
     tag: str
     line: int
@@ -51,7 +52,8 @@ def read_numbers(text: str) -> tuple[float, ...]:
 
 
 def parse_svg(data: bytes, name: str) -> Element:
-    """Return the root element of an SVG file called `name`. Raises Fault unless it is SVG and reads no other files."""
+    """Return the root element of an SVG file; `name` is used in messages. Raises Fault unless it is SVG and refers
+    to no other files."""
     parser = expat.ParserCreate("UTF-8", " ")
     open_elements = [Element("", 0, {})]
 

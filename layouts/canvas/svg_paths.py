@@ -1,4 +1,4 @@
-"""The outlines and transforms of SVG, as paths and matrices."""
+"""Convert the outlines and transforms of SVG to paths and matrices."""
 
 import math
 import re
@@ -18,7 +18,8 @@ _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 
 
 
 def element_path(element: Element) -> Path:
-    """Return the outline that one of `SHAPES` draws, in the units of its file and not yet transformed. Raises Fault."""
+    """Return the outline of an element of one of the kinds in `SHAPES`, in the units of its file, before its
+    transform. Raises Fault."""
     number = element.number
     match element.tag:
         case "path":
@@ -35,7 +36,7 @@ def element_path(element: Element) -> Path:
 
 
 def parse_path(data: str) -> Path:
-    """Return SVG path data as a path; arcs and quadratic curves become cubic ones. Raises Fault."""
+    """Return SVG path data as a path; arcs and quadratic curves become cubic ones. Raises Fault for bad data."""
     if odd := re.search(r"[^MmZzLlHhVvCcSsQqTtAaEe\d\s,.+-]", data):
         raise Fault(f"the path holds {odd[0]!r}, which is neither a command nor a number; save the picture again")
     path: list[Segment] = []
@@ -81,12 +82,12 @@ def parse_path(data: str) -> Path:
 
 
 def _arc_numbers(text: str) -> tuple[float, ...]:
-    """Return the numbers of arcs, whose flags may stand together without a blank."""
+    """Return the numbers of an arc command, whose flags may be written without a space between them."""
     return tuple(float(number) for arc in _ARC.findall(text) for number in arc)
 
 
 def _points(command: str, values: tuple[float, ...], here: Point, origin: Point) -> list[Point]:
-    """Return the points that a command names."""
+    """Return the absolute points of a command's values; relative ones are counted from `here`."""
     if command == "H":
         return [(values[0] + origin[0], here[1])]
     if command == "V":
@@ -95,13 +96,14 @@ def _points(command: str, values: tuple[float, ...], here: Point, origin: Point)
 
 
 def _as_cubic(start: Point, handle: Point, end: Point) -> list[Point]:
-    """Return the two handles and the end of a quadratic curve as a cubic one."""
+    """Return a quadratic curve as a cubic one: its two control points and its end."""
     (x, y), (hx, hy), (ex, ey) = start, handle, end
     return [((x + 2 * hx) / 3, (y + 2 * hy) / 3), ((ex + 2 * hx) / 3, (ey + 2 * hy) / 3), end]
 
 
 def _arc(start: Point, end: Point, rx: float, ry: float, turn: float, large: bool, sweep: bool) -> Iterator[Segment]:
-    """Yield an arc of an ellipse, turned by `turn` degrees, as curves of at most 60 degrees (SVG 1.1, F.6.5)."""
+    """Yield an arc of an ellipse, turned by `turn` degrees, as cubic curves of at most 60 degrees each (SVG 1.1,
+    F.6.5)."""
     (x, y), (end_x, end_y) = start, end
     if not rx or not ry or start == end:
         yield ("L", *end)
@@ -134,7 +136,7 @@ def _arc(start: Point, end: Point, rx: float, ry: float, turn: float, large: boo
 
 
 def parse_transform(text: str) -> Matrix:
-    """Return what the attribute `transform` says as one matrix. Raises Fault."""
+    """Return the value of an SVG attribute `transform` as one matrix. Raises Fault."""
     matrix = IDENTITY
     for name, arguments in re.findall(r"(\w+)\s*\(([^)]*)\)", text):
         matrix = multiply(matrix, _transform(name, read_numbers(arguments)))
@@ -142,7 +144,7 @@ def parse_transform(text: str) -> Matrix:
 
 
 def _transform(name: str, values: tuple[float, ...]) -> Matrix:
-    """Return one word of a transform as a matrix. Raises Fault."""
+    """Return one function of a transform, such as ``rotate``, as a matrix. Raises Fault."""
     match name, values:
         case "matrix", (a, b, c, d, e, f):
             return a, b, c, d, e, f

@@ -1,7 +1,7 @@
-"""Paragraphs: words into lines, lines into boxes, one size for all cards of a type.
+"""Paragraphs: words into lines, lines into boxes, one size of type for all cards of a kind.
 
-Text never disappears: what does not fit raises `Overflow`, what a font cannot show raises `MissingGlyph`, both naming
-the cell.
+Text is never dropped silently: what does not fit raises `Overflow`, what a font cannot show raises `MissingGlyph`, both
+naming the cell.
 """
 
 import re
@@ -51,11 +51,11 @@ RAGGED, TIGHT = 0.18, 0.10  # share of a line that may stay empty before a word 
 
 
 class Overflow(Fault):
-    """A text that does not fit its box."""
+    """A text does not fit its box."""
 
 
 class HasTheme(Protocol):
-    """A canvas, or a `Measure` where there is none yet."""
+    """Anything with a theme: a canvas, or a `Measure` where there is no canvas yet."""
 
     @property
     def theme(self) -> Theme: ...
@@ -63,19 +63,21 @@ class HasTheme(Protocol):
 
 @dataclass(frozen=True)
 class Measure:
-    """Lays text out in the fonts of a theme without drawing it."""
+    """Stands in for a canvas where text is laid out in the fonts of a theme without being drawn."""
 
     theme: Theme
 
 
 @dataclass(frozen=True)
 class Style:
-    """How a paragraph is set. Fonts are roles of the theme (or file stems), `size` is pt, `colour` and `back` roles.
+    """How a paragraph is set. Fonts are roles of the theme (or file stems), `size` is pt, `colour` and `back` are color
+    roles.
 
-    Lines are `lead` times the size apart, or `pitch` mm where that is given; `track` is mm after each character. An
-    icon in the line stands on ground `back`. `align` is ``left``, ``centre`` (lines of even length), ``right`` or
-    ``justify``. An empty line is half a line high. `insets` are how far the first lines are set in on the left and on
-    the right, mm each."""
+    Baselines are `lead` times the size apart, or `pitch` mm if given; `track` is mm after each character. An icon in a
+    line is drawn on the ground `back`. `align` is ``left``, ``centre`` (lines of even length), ``right`` or
+    ``justify``. An empty line is half a line high. `insets` is by how much the first lines are indented on the left and
+    on the right, mm each.
+    """
 
     size: float = 8.0
     regular: str = "regular"
@@ -108,7 +110,7 @@ class Bit(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line's bits, its width, and how far its baseline is below the first one, mm."""
+    """The runs and icons of a line (`bits`), its width, and how far its baseline is below the first one, mm."""
 
     bits: tuple[Bit, ...]
     width: float
@@ -116,8 +118,8 @@ class Line(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Text in lines. `rise` is mm from the top of its box to the first baseline, `height` mm from top to the last
-    descender."""
+    """A text laid out in lines. `rise` is mm from the top of its box to the first baseline, `height` mm from the top
+    to the last descender."""
 
     lines: tuple[Line, ...]
     width: float
@@ -128,8 +130,8 @@ class Block(NamedTuple):
     exact: bool = False
 
     def read_aloud(self, lang: str) -> str:
-        """Return the lines as one text, words no longer broken, icons by their names; if `exact`, what the whole text
-        says."""
+        """Return the text for a screen reader: without hyphenation, with icons by their names; if `exact`, the whole
+        original text."""
         if self.exact:
             return _join_aloud([(span.face == "icon", span.text) for span in parse(self.text)], lang)
         whole, said = " ".join(self.text.split()), ""
@@ -143,7 +145,7 @@ class Block(NamedTuple):
         return said.strip()
 
     def draw(self, canvas: Canvas, x: float, y: float) -> float:
-        """Draw with the first baseline at y; returns the last one."""
+        """Draw the text with its first baseline at y, and return the y of its last one."""
         style = self.style
         face = canvas.font(style.regular)
         lift, icon = face.cap / face.upem * style.size / MM / 2, style.size * ICON
@@ -173,8 +175,8 @@ class Block(NamedTuple):
 
 
 def _join_aloud(parts: Sequence[tuple[bool, str]], lang: str) -> str:
-    """Return stretches of a text, each an icon by name or words, as they are read: an icon beside its own name is not
-    read as well."""
+    """Return parts of a text, each (whether it is an icon, its name or words), as they are read aloud: an icon
+    beside its own name is left out."""
     said = ""
     for at, (icon, text) in enumerate(parts):
         if icon:
@@ -198,7 +200,7 @@ def _overflow(text: str, message: str) -> Overflow:
 
 @contextmanager
 def _naming(text: str) -> Iterator[None]:
-    """Let faults inside name the cell of `text` when they name none."""
+    """Add the cell that `text` came from to faults raised inside the context, if they name none."""
     try:
         yield
     except Fault as fault:
@@ -211,7 +213,7 @@ def _naming(text: str) -> Iterator[None]:
 def _break_lines(
     fonts: HasTheme, text: str, width: float, style: Style, lang: str
 ) -> tuple[Setting, list[list[list[Word]]]]:
-    """Return the lines of each paragraph."""
+    """Return how the words are set, and the lines of each paragraph as lists of words."""
     setting = _setting(fonts, style)
     room = (width + SLACK) / style.size
     ragged = (TIGHT if style.align == "justify" else RAGGED) * room
@@ -234,14 +236,14 @@ def _break_lines(
 
 
 def _height(fonts: HasTheme, style: Style, down: float) -> tuple[float, float]:
-    """(rise, height) of a block whose last baseline is `down` mm below its first."""
+    """Return (rise, height) in mm of a block whose last baseline is `down` mm below its first."""
     face = font(fonts.theme.fonts.get(style.regular, style.regular))
     k = style.size / face.upem / MM
     return face.rise * k, (face.rise + face.drop) * k + down
 
 
 def _steps(paragraphs: Sequence[Sequence[object]], style: Style) -> Iterator[float]:
-    """Yield how far each line is below the first baseline, mm; an empty paragraph takes half a line."""
+    """Yield how far each line's baseline is below the first one, mm; an empty paragraph takes half a line."""
     down = 0.0
     for lines in paragraphs:
         for _ in lines:
@@ -252,10 +254,11 @@ def _steps(paragraphs: Sequence[Sequence[object]], style: Style) -> Iterator[flo
 
 
 def layout(fonts: HasTheme, text: str, width: float, style: Style, lang: str = "en") -> Block:
-    """Return a text in lines of `width` mm. `fonts` is a canvas or a `Measure`.
+    """Return a text laid out in lines of `width` mm. `fonts` is a canvas or a `Measure`.
 
-    Raises `Fault` for marks without a partner, `MissingGlyph`, and `Overflow` for a word that cannot be made to fit a
-    line."""
+    Raises `Fault` for markup without its closing mark, `MissingGlyph`, and `Overflow` for a word that cannot be made to
+    fit a line.
+    """
     setting, paragraphs = _break_lines(fonts, text, width, style, lang)
     downs = _steps(paragraphs, style)
     lines: list[Line] = []
@@ -285,7 +288,7 @@ def _line(
 
 
 def paragraph(canvas: Canvas, x: float, y: float, w: float, text: str, style: Style, lang: str | None = None) -> float:
-    """Draw a paragraph `w` mm wide with its first baseline at y; returns y of its last baseline."""
+    """Draw a paragraph `w` mm wide with its first baseline at y; return the y of its last baseline."""
     with _naming(text):
         return layout(canvas, text, w, style, lang or canvas.lang).draw(canvas, x, y)
 
@@ -294,9 +297,10 @@ def textbox(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, style: Style, valign: str = "top",
     lang: str | None = None
 ) -> float:  # fmt: skip
-    """Draw a paragraph inside a box, at its top, middle or bottom; returns y of its last baseline.
+    """Draw a paragraph inside a box, at its top, middle or bottom; return the y of its last baseline.
 
-    Raises `Overflow` when the text is higher than the box."""
+    Raises `Overflow` when the text is higher than the box.
+    """
     block = layout(canvas, text, w, style, lang or canvas.lang)
     if block.height > h + SLACK:
         raise _overflow(text, f"the text is {block.height:.1f} mm high at {style.size:g} pt, its box {h:.1f} mm")
@@ -318,10 +322,11 @@ def fit(
     fonts: HasTheme, items: Iterable[tuple[str, float, float]], style: Style, ceiling: float, floor: float = FLOOR,
     lang: str = "en",
 ) -> float:  # fmt: skip
-    """Return the one size, in tenths of a point from `ceiling` down to `floor`, at which every (text, width, height)
-    fits, mm.
+    """Return the largest size, in tenths of a point from `ceiling` down to `floor`, at which every (text, width,
+    height) fits, mm.
 
-    Raises `Overflow` for a text that does not fit at the floor, `Faults` when there are several."""
+    Raises `Overflow` for a text that does not fit at the floor, `Faults` when there are several.
+    """
     items = list(items)
     low, size = round(floor * 10), round(ceiling * 10)
     wrong: list[Fault] = []
@@ -353,8 +358,8 @@ def fit(
 def shrink(
     fonts: HasTheme, text: str, role: str, size: float, width: float, floor: float = FLOOR, track: float = 0.0
 ) -> float:
-    """Return the size, at most `size` and in tenths of a point, at which a name fits one line of `width` mm. Raises
-    `Overflow`."""
+    """Return the largest size, at most `size` pt and in tenths of a point, at which a text fits one line of `width`
+    mm. Raises `Overflow` if it does not at `floor`."""
     face = font(fonts.theme.fonts.get(role, role))
     tenths = int(size * 10 + 1e-9)
     while tenths > floor * 10 and face.width(text, tenths / 10, track) > width + SLACK:
@@ -368,6 +373,6 @@ def fit_text(
     canvas: Canvas, x: float, y: float, text: str, role: str, size: float, room: float, align: str = "left",
     color: str = "ink", track: float = 0.0, floor: float = FLOOR, quiet: bool = False,
 ) -> None:  # fmt: skip
-    """Draw one line of text as `Canvas.text` does, at most `size` pt and as large as fits `room` mm. Raises
+    """Draw one line of text as `Canvas.text` does, at the largest size up to `size` pt that fits `room` mm. Raises
     `Overflow`."""
     canvas.text(x, y, text, role, shrink(canvas, text, role, size, room, floor, track), align, color, track, quiet)

@@ -1,4 +1,5 @@
-"""Words into lines. Lengths here are mm for each pt of type size, so a text is taken apart once for all sizes."""
+"""Break words into lines. Lengths here are mm for each pt of type size, so that a text is measured once for all
+sizes."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -21,16 +22,17 @@ _FACES = ("regular", "bold", "italic", "bold_italic")
 
 
 class Setting(NamedTuple):
-    """What the width of words depends on: the stems of the four faces, and the tracking for each pt of size."""
+    """What the widths of words depend on: the file stems of the four faces, and the tracking for each pt of size."""
 
     stems: tuple[str, ...]
     track: float
 
 
 class Piece(NamedTuple):
-    """Part of a word in one face (a number into the setting's stems, -1 for an icon); `role` is an icon's own color.
+    """A part of a word in one face (an index into the setting's stems, -1 for an icon); `role` is an icon's own color.
 
-    `soft` are the places where the writer allows a hyphen."""
+    `soft` are the indices at which the author allows a hyphen.
+    """
 
     face: int
     text: str
@@ -40,9 +42,10 @@ class Piece(NamedTuple):
 
 
 class Word(NamedTuple):
-    """Pieces that stay together; `gap` is what comes before them on a line, `spaced` whether that is a space.
+    """Pieces that stay together; `gap` is the width before them on a line, `spaced` whether there is a space in it.
 
-    `face` and `text` are those of a word of one piece, -2 and nothing of any other."""
+    `face` and `text` are those of a word that is a single piece, else -2 and "".
+    """
 
     pieces: tuple[Piece, ...]
     width: float
@@ -53,7 +56,8 @@ class Word(NamedTuple):
 
 
 class Run(NamedTuple):
-    """Text in one face, or an icon, `x` from the left edge; where lines are justified, after `spaces` that stretch."""
+    """Text in one face, or an icon, at `x` from the left edge; `spaces` is the number of spaces before it on the
+    line, for justified lines."""
 
     face: int
     text: str
@@ -64,7 +68,7 @@ class Run(NamedTuple):
 
 
 class TooWide(Exception):
-    """A word wider than the line that cannot be broken: (its text, its width)."""
+    """A word wider than the line that cannot be hyphenated; its arguments are the word's text and width."""
 
 
 _NOTHING = Piece(-2, " ", 0.0)
@@ -72,7 +76,8 @@ _NOTHING = Piece(-2, " ", 0.0)
 
 @lru_cache(4096)
 def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
-    """Return the words of each paragraph. Raises `Fault` for marks without a partner and characters the font lacks."""
+    """Return the words of each paragraph. Raises `Fault` for markup without its closing mark and characters the font
+    lacks."""
     if not _MORE.search(text) and all(parts := text.split(" ")):
         return (tuple(map(_plain(setting).__getitem__, zip(["", *[part[-1] for part in parts]], parts, strict=False))),)
     paragraphs: list[tuple[Word, ...]] = []
@@ -132,13 +137,13 @@ def words_of(text: str, setting: Setting) -> tuple[tuple[Word, ...], ...]:
 
 @lru_cache(64)
 def _lone(setting: Setting) -> dict[tuple[int, str, int, str, bool], Word]:
-    """Return words of one piece, by that piece and what stands before it."""
+    """Return a cache of words that are a single piece, by that piece and what stands before it."""
     return {}
 
 
 class _Plain(dict[tuple[str, str], Word]):
-    """Words of one piece in the first face, by the letter before the space before them (none at the beginning) and
-    their text."""
+    """Words of one piece in the first face, by (last letter of the word before, text), the letter "" at the
+    beginning; made on first use."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__()
@@ -156,7 +161,7 @@ _plain = lru_cache(64)(_Plain)
 
 
 def _is_count(word: Word) -> bool:
-    """Return whether a word is a number, with a sign or without."""
+    """Return whether a word is a number, with or without a sign."""
     return len(word.pieces) == 1 and word.pieces[0].text.lstrip("+-\u2212\u2013\u00b1").isdigit()
 
 
@@ -181,8 +186,8 @@ def _word(setting: Setting, pieces: Sequence[Piece], before: Word | None, spaced
 
 @lru_cache(16384)
 def _gap(setting: Setting, last: int, after: str, first: int, before: str, spaced: bool) -> float:
-    """Return what stands between two words, the one ending with `after` in face `last`, the other beginning with
-    `before` in `first`: a space, if there is one, and what kerning does to it."""
+    """Return the kerned gap between two words, with a space if `spaced`: one word ends with `after` in face `last`,
+    the next begins with `before` in face `first`."""
     joined = last == first != -1
     if not spaced:
         face = _font(setting, max(last, 0))
@@ -214,13 +219,13 @@ def _parts(text: str) -> Iterator[str]:
 
 
 def _breaks_after(word: str) -> bool:
-    """Return whether a line may end here: after a hyphen, dash or stroke, but not when it is a sign (``-1``) or begins
-    the word."""
+    """Return whether a line may end after this part of a word: after a hyphen, dash or slash, but not if it is a
+    sign (``-1``) or begins the word."""
     return word[-1] in _DASHES and len(word) > 2 and word[-2].isalpha()
 
 
 def _soft(part: str) -> tuple[int, ...]:
-    """Return where the soft hyphens of a word were, once they are taken out."""
+    """Return the indices of a word's soft hyphens, counted without them."""
     out: list[int] = []
     for piece in part.split(SOFT)[:-1]:
         out.append(len(piece) + (out[-1] if out else 0))
@@ -230,9 +235,10 @@ def _soft(part: str) -> tuple[int, ...]:
 def lines_of(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None, first: Sequence[float] = ()
 ) -> Iterator[list[Word]]:
-    """Yield words into lines at most `room` wide, the `first` ones as wide as is said of each. A word is hyphenated (in
-    `lang`; None: only at soft hyphens) when it is wider than the line or when more than `ragged` would stay empty, at
-    most twice running, and then not the last word: half of it would be a line of its own. Raises `TooWide`."""
+    """Yield lines of words, each at most `room` wide, the first ones at most as wide as the numbers in `first`. A
+    word is hyphenated (in `lang`; None: only at soft hyphens) if it is wider than the line, or if more than `ragged`
+    would stay empty; at most two lines running, and not the last word, half of which would be a line of its own.
+    Raises `TooWide`."""
     line: list[Word] = []
     used, hyphens, rest = 0.0, 0, list(reversed(words))
     widths = iter(first)
@@ -276,8 +282,8 @@ def lines_of(
 def accompany_last(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None
 ) -> list[list[Word]]:
-    """Return the lines of `lines_of`, except that a sign or two (``4.``, ``ab.``) do not stand alone on the last one:
-    the word before comes along."""
+    """Return the lines as `lines_of` makes them, but a few signs alone on the last line (``4.``, ``ab.``) are joined
+    by the word before."""
     lines = list(lines_of(words, setting, room, ragged, lang))
     if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 3:
         return lines
@@ -296,7 +302,7 @@ def _text(word: Word) -> str:
 def balance_lines(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None
 ) -> list[list[Word]]:
-    """Return the lines of `lines_of`, as even as they can be without more of them, and without hyphens where there were
+    """Return as many lines as `lines_of` makes, their lengths as even as possible, with no hyphens if there were
     none."""
     lines = list(lines_of(words, setting, room, ragged, lang))
     if len(lines) < 2 or sum(map(len, lines)) > len(words):
@@ -316,7 +322,7 @@ def balance_lines(
 
 
 def _break_word(word: Word, setting: Setting, room: float, lang: str | None) -> tuple[Word, Word] | None:
-    """Return the word in two, as much as `room` holds before the hyphen; None if it cannot be."""
+    """Return a word hyphenated into two, the first part as long as fits `room`; None if it cannot be."""
     for i in range(len(word.pieces) - 1, -1, -1):
         piece = word.pieces[i]
         if piece.face == -1:
@@ -334,12 +340,12 @@ def _break_word(word: Word, setting: Setting, room: float, lang: str | None) -> 
 
 
 def width_of(line: Sequence[Word]) -> float:
-    """Return what a line takes, with the tracking after its last character."""
+    """Return the width of a line, including the tracking after its last character."""
     return sum([word.width for word in line]) + sum([word.gap for word in line[1:]])
 
 
 def _whole(line: Sequence[Word]) -> Run | None:
-    """Return a line as one run, if all its words are of one piece in the same face."""
+    """Return a line as one run if all its words are single pieces in the same face, else None."""
     if not line or (face := line[0].face) < 0:
         return None
     parts, x = [line[0].text], line[0].width
@@ -352,7 +358,8 @@ def _whole(line: Sequence[Word]) -> Run | None:
 
 
 def runs_of(line: Sequence[Word], apart: bool) -> list[Run]:
-    """Return a line's words as runs, as few as can be; every space begins a new one where words are set `apart`."""
+    """Return a line's words as runs, as few as possible; if `apart` (a justified line), every space begins a new
+    one."""
     out: list[Run] = []
     x, spaces = 0.0, 0
     if not apart and (whole := _whole(line)):

@@ -1,4 +1,4 @@
-"""The loaded brush: strokes that press in wet, waver, and run dry; washes whose lower edge is torn by the bristles.
+"""A brush loaded with ink: strokes that begin wet, waver, and run dry; washes whose lower edge is torn by the bristles.
 
 Any unit, y down. Like `cut` it imports numpy and shapely: import it only where something is drawn.
 """
@@ -18,10 +18,11 @@ STEP = 0.6
 
 
 def stroke(points: Points, *widths: float, dry: float = 0.4, seed: int = 1, shake: float = 0.12) -> Mass:
-    """Return a brushed stroke along a smooth line, as wide as `widths` say from its beginning to its end.
+    """Return a brush stroke along a smooth line; `widths` are its widths from beginning to end, evenly spread.
 
-    Its edges waver by the share `shake` of the width; over the last share `dry` the bristles part, and paper shows
-    between."""
+    Its edges waver by the share `shake` of the width; over the last share `dry` of the length the bristles part, and
+    paper shows between them.
+    """
     rnd = random.Random(seed)
     line, side = _way(points)
     t = np.linspace(0, 1, len(line))
@@ -34,7 +35,7 @@ def stroke(points: Points, *widths: float, dry: float = 0.4, seed: int = 1, shak
 
 
 def _way(points: Points) -> tuple[Array, Array]:
-    """Return places along a line a step apart, and what is to the left of each."""
+    """Return evenly spaced points along a smooth line, and the unit vectors to the left of each."""
     raw: Array = np.array(strokes.spine(points, 9))
     far = _far(raw)
     at = np.linspace(0, far[-1], max(8, int(far[-1] / STEP)))
@@ -45,18 +46,18 @@ def _way(points: Points) -> tuple[Array, Array]:
 
 
 def _far(line: Array) -> Array:
-    """Return how far along a line each of its places lies."""
+    """Return the distance along a line of each of its points."""
     step = line[1:] - line[:-1]
     return np.concatenate([[0.0], np.cumsum(np.hypot(step[:, 0], step[:, 1]))])
 
 
 def _waver(share: Array, rnd: random.Random) -> Array:
-    """Return a slow unrest between about -1 and 1."""
+    """Return slow random variation between about -1 and 1."""
     return sum((np.sin(share * rnd.uniform(2, 16) + rnd.uniform(0, 6.3)) for _ in range(3)), np.zeros_like(share)) / 2.2
 
 
 def _hairs(line: Array, side: Array, half: Array, dry: float, rnd: random.Random) -> list[Mass]:
-    """Return lenses of paper along the end of a stroke; the last of them run out at its tip and split it."""
+    """Return thin slits of paper along the end of a stroke; the last of them reach its tip and split it."""
     n, top, out = len(line), float(half.max()), list[Mass]()
     for _ in range(3 + int(dry * (4 + 5 * top))):
         start = 1 - dry * rnd.random() ** 0.6

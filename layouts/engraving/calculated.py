@@ -1,6 +1,7 @@
-"""What a picture file leaves to the program: the shape in the file says where, its attribute `data-calculated` what.
+"""Parts of a picture file that are computed: the shape in the file says where, its attribute `data-calculated` what.
 
-A sky has random strokes, a sea waves, a fern dozens of leaflets; as shapes in a file nobody could edit them."""
+A sky has random strokes, a sea waves, a fern dozens of leaflets; as shapes in a file nobody could edit them.
+"""
 
 import math
 from collections.abc import Callable, Sequence
@@ -16,23 +17,23 @@ SEA = (46.0, 104.0, 4.2, 0.0)
 
 
 def draw_sky(figure: Figure, random: Random, _path: Path, tone: str, numbers: Sequence[float]) -> None:
-    """Draw a ruled sky over the whole picture. `numbers`: the horizon in units from the top, how many clouds, and the
-    gap between two lines."""
+    """Draw a ruled sky over the whole picture. `numbers`: y of the horizon in units, number of clouds, gap between
+    two lines; those left out have defaults."""
     horizon, clouds, gap = (*numbers, *SKY[len(numbers) :])
     horizon, clouds, gap = min(max(horizon, 0.0), 200.0), min(max(clouds, 0.0), 20.0), max(gap, 0.5)
     landscape.sky(figure, random, horizon, int(clouds), tone or "sky", gap)
 
 
 def draw_sea(figure: Figure, random: Random, _path: Path, tone: str, numbers: Sequence[float]) -> None:
-    """Draw water with waves. `numbers`: the horizon and the front in units from the top, how fast rows of waves grow
-    apart, and the seed of waves that are alike on every tile, 0 for others."""
+    """Draw water with waves. `numbers`: y of the horizon and of the front in units, how fast rows of waves grow
+    apart, and a seed for waves that are the same on every tile (0: different ones)."""
     top, bottom, step, seed = (*numbers, *SEA[len(numbers) :])
     top, bottom, step = max(top, -100.0), min(bottom, 200.0), max(step, 0.5)
     landscape.sea(figure, Random(int(seed)) if seed else random, top, bottom, tone or "sea", step)
 
 
 def draw_fern(figure: Figure, _random: Random, path: Path, tone: str, numbers: Sequence[float]) -> None:
-    """Draw a frond along a line, from its foot to where it points; the first number is the size of its leaflets."""
+    """Draw a frond along the line of `path`, from its foot to its tip; the first number is the size of its leaflets."""
     line = flatten(path)[0]
     (x, y), (end_x, end_y) = line[0], line[-1]
     length, turn = math.hypot(end_x - x, end_y - y), math.degrees(math.atan2(end_y - y, end_x - x))

@@ -1,11 +1,11 @@
-"""Woodcut in masses: black shapes out of which light is cut, and line as tone. Any unit, y down.
+"""Woodcut in masses: black shapes from which light is cut, and lines whose width makes the tone. Any unit, y down.
 
-A mass is a shapely shape; `outline_of` makes the outline a canvas prints. It imports numpy and shapely: import it only
-where something is drawn. `plate` collects what is cut here, keeps it and prints it.
+A mass is a shapely shape; `outline_of` returns the outline that a canvas prints. This module imports numpy and shapely:
+import it only where something is drawn. `plate` collects the masses, caches and prints them.
 
-Line is tone: `engrave` lays lines along a *frame* and makes each as broad as the tone there is dark. The frame follows
-the form: `rings` for barrels and skulls, `rays` for light, `between` for cloth, `level` for sky and stone. `rim` cuts
-with the gouge from the edge that faces the light.
+`engrave` draws lines along a *frame*, a coordinate system (u, v) that follows the form, and makes each as wide as the
+tone there is dark: `rings` for barrels and skulls, `rays` for light, `between` for cloth, `level` for sky and stone.
+`rim` cuts with the gouge from the edge that faces the light.
 """
 
 import math
@@ -56,8 +56,8 @@ CHORDS = ((4.0, 6), (8.0, 8))
 
 @dataclass(frozen=True)
 class Lines:
-    """Thin pieces that are seen as far as they lie in a mass, or wholly. They may overlap and cross themselves: a plate
-    prints them so, and `mass` is for who calculates with them."""
+    """Thin strips, clipped to a mass or not. They may overlap and cross themselves: a plate prints them as they are;
+    `mass` is their exact union, for further geometry."""
 
     strips: Mass
     within: Mass | None
@@ -72,32 +72,33 @@ class Lines:
 
 
 def solid(path: shapes.Path) -> Mass:
-    """Return an outline as a mass, filled even-odd."""
+    """Return the inside of an outline as a mass, filled by the even-odd rule."""
     rings = shapes.flatten(path, _chords(path))
     first, *more = [sound(shapely.polygons(ring)) for ring in rings if len(ring) > 3] or [EMPTY]
     return reduce(shapely.symmetric_difference, more, first)
 
 
 def _chords(path: shapes.Path) -> int:
-    """Return into how many chords the curves of an outline are cut: so that it strays by less than the knife does."""
+    """Return into how many chords each curve of an outline is divided, so that the error is smaller than the knife's
+    precision."""
     xs, ys = [seg[-2] for seg in path if len(seg) > 2], [seg[-1] for seg in path if len(seg) > 2]
     size = max(max(xs) - min(xs), max(ys) - min(ys)) if xs else 0.0
     return next((n for most, n in CHORDS if size <= most), 14)
 
 
 def sound(mass: Mass) -> Mass:
-    """Return a mass to calculate with: mended where its outline crosses itself."""
+    """Return a valid mass for geometry: repaired if its outline crosses itself."""
     return mass if valid(mass) else shapely.buffer(mass, 0)
 
 
 def valid(mass: Mass) -> bool:
-    """Return what shapely's `is_valid` returns, which sees to warnings for longer than it looks at the mass."""
+    """Return the same as shapely's `is_valid`, which takes longer to set up warnings than to examine the mass."""
     with np.errstate(all="ignore"):
         return bool(_valid(mass))
 
 
 def blob(*points: Sequence[float] | str) -> Mass:
-    """Return a smooth mass through points, or strings of points."""
+    """Return a smooth mass through points, given one by one or as strings of several."""
     return solid(strokes.smooth(gather_points(points)))
 
 
@@ -112,7 +113,7 @@ def disc(x: float, y: float, rx: float, ry: float | None = None, rot: float = 0.
 
 
 def mark(points: Points, *widths: float) -> Mass:
-    """Return a brushed stroke with round ends; unlike `strokes.brush` it may cross itself."""
+    """Return a brush stroke with round ends; unlike that of `strokes.brush` it may cross itself."""
     at = parse_points(points)
     near = all(abs(a[0] - b[0]) + abs(a[1] - b[1]) < NEAR for a, b in pairwise(at))
     line = np.array(strokes.spine(at, 6 if near else 9))
@@ -122,12 +123,13 @@ def mark(points: Points, *widths: float) -> Mass:
 
 @lru_cache(256)
 def _spread(widths: int, count: int) -> tuple[Array, Array]:
-    """Return where along its widths each of a line's `count` places lies, and the widths."""
+    """Return the positions of a line's `count` points on a scale from 0 to `widths` - 1, and that scale's whole
+    numbers, for interpolating widths."""
     return np.linspace(0, widths - 1, count), np.arange(float(widths))
 
 
 def sweep(line: Array, half: Array) -> Mass:
-    """Return what a disc of radius `half` passes over on its way along a line of places."""
+    """Return the area swept by a disc of radius `half` (one for each point) that moves along a line of points."""
     way = np.empty_like(line)
     way[1:-1], way[0], way[-1] = (line[2:] - line[:-2]) / 2, line[1] - line[0], line[-1] - line[-2]
     way /= np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)[:, None]
@@ -145,14 +147,14 @@ def sweep(line: Array, half: Array) -> Mass:
 
 
 def union(*parts: Mass | Sequence[Mass]) -> Mass:
-    """Return all of them as one mass; lists are taken apart."""
+    """Return the union of all masses; the parameters may be masses or lists of them."""
     return shapely.disjoint_subset_union_all([g for p in parts for g in ([p] if isinstance(p, BaseGeometry) else p)])
 
 
 def move(
     mass: Mass, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rot: float = 0.0, sx: float | None = None
 ) -> Mass:
-    """Return the shape scaled by `scale` (sideways by `sx`) and turned clockwise by `rot` degrees about the origin,
+    """Return a mass scaled by `scale` (horizontally by `sx`) and turned clockwise by `rot` degrees about the origin,
     then shifted."""
     kx = scale if sx is None else sx
     if not rot:
@@ -167,20 +169,20 @@ def move(
 
 
 def gather(masses: NDArray[Any]) -> Mass:
-    """Return masses as one to print; they are not united."""
+    """Return masses as one collection for printing, without uniting them."""
     return shapely.geometrycollections(masses)
 
 
 def pieces(mass: Mass) -> list[Polygon]:
-    """Return the polygons of a mass; lines and points that cutting left over are dropped."""
+    """Return the polygons of a mass; stray lines and points left by clipping are dropped."""
     if isinstance(mass, Polygon):
         return [] if mass.is_empty else [mass]
     return [p for part in getattr(mass, "geoms", ()) for p in pieces(part)]
 
 
 def polygons(masses: Sequence[Mass] | NDArray[Any]) -> tuple[NDArray[Any], NDArray[np.intp]]:
-    """Return the polygons that masses are made of, and of which of them each is one; lines and points that cutting left
-    are dropped."""
+    """Return (the polygons of several masses, for each the index of its mass); stray lines and points left by
+    clipping are dropped."""
     parts, of = shapely.get_parts(np.asarray(masses, dtype=object), return_index=True)
     while (types := shapely.get_type_id(parts)).max(initial=0) > 3:
         parts, deeper = shapely.get_parts(parts, return_index=True)
@@ -190,7 +192,7 @@ def polygons(masses: Sequence[Mass] | NDArray[Any]) -> tuple[NDArray[Any], NDArr
 
 
 def clip_to(parts: NDArray[Any], masses: NDArray[Any]) -> NDArray[Any]:
-    """Return each polygon as far as it lies in the mass beside it; where there is none (None) it stays as it is."""
+    """Return each polygon clipped to the mass at the same index; unchanged where that is None."""
     shapely.prepare(masses)
     cross = ~(shapely.is_missing(masses) | shapely.contains_properly(masses, parts))
     parts = parts.copy()
@@ -201,9 +203,9 @@ def clip_to(parts: NDArray[Any], masses: NDArray[Any]) -> NDArray[Any]:
 def outlines(
     parts: NDArray[Any], of: NDArray[np.intp], count: int, fine: float | NDArray[Any] = FINE
 ) -> list[shapes.Outline]:
-    """Return the outlines of polygons in hundredths of a unit, put together by `of`, from 0 to `count`; right under
-    either rule of filling. What the knife does not follow (`fine`, one for all or one for each of the `count`) is left
-    out."""
+    """Return one outline for each index from 0 to `count`, in hundredths of a unit, made of the polygons whose entry
+    in `of` is that index; correct under either fill rule. Details below `fine` (one value, or one for each index)
+    are simplified away."""
     rings, at = shapely.get_rings(parts, return_index=True)
     turn = shapely.is_ccw(rings) != (np.diff(at, prepend=-1) > 0)
     rings[turn] = shapely.reverse(rings[turn])
@@ -219,7 +221,7 @@ def outlines(
 
 
 def outline_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.Outline:
-    """Return the outline of one mass, but for crumbs smaller than `least`."""
+    """Return the outline of a mass; parts smaller than `least` are dropped."""
     parts, of = polygons([mass])
     kept = shapely.area(parts) > least
     return outlines(parts[kept], of[kept], 1, fine)[0]
@@ -229,18 +231,19 @@ def outline_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.O
 
 
 def straight(angle: float) -> Frame:
-    """Return lines rising by `angle` degrees from level; u along, v across."""
+    """Return the frame of straight lines rising by `angle` degrees; u is the distance along a line, v the distance
+    across."""
     c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return lambda u, v: (u * c - v * s, u * s + v * c)
 
 
 def rings(cx: float, cy: float, squash: float = 1.0) -> Frame:
-    """Return lines round a center: u is the angle in degrees, v the radius; `squash` flattens them."""
+    """Return the frame of lines round a center: u is the angle in degrees, v the radius; `squash` flattens them."""
     return lambda u, v: (cx + v * np.cos(np.radians(u)), cy + v * squash * np.sin(np.radians(u)))
 
 
 def rays(cx: float, cy: float) -> Frame:
-    """Return lines out of a center: u is the distance, v the angle in degrees."""
+    """Return the frame of lines out of a center: u is the distance, v the angle in degrees."""
 
     def frame(u: Array, v: Array) -> tuple[Array, Array]:
         turns = [math.radians(degrees) for degrees in v.ravel().tolist()]
@@ -254,10 +257,11 @@ def engrave(
     mass: Mass | None, tone: Tone, gap: float, frame: Frame, along: tuple[float, float, float],
     across: tuple[float, float], wobble: float = 0.12, seed: int = 1, least: float = 0.08, most: float = 0.92,
 ) -> Lines:  # fmt: skip
-    """Return lines along a frame within a mass (or anywhere), as broad as the tone is dark.
+    """Return lines along a frame, clipped to a mass (None: unclipped), as wide as the tone is dark.
 
-    `along`: from, to, step along a line; `across`: from, to; a line every `gap` of v. Below `least` a line breaks off
-    to a point; above `most` it grows no broader, so that light stays between two."""
+    `along`: from, to, step of u on each line; `across`: from, to of v, with a line every `gap`. Where the tone is below
+    `least` a line breaks off in a point; above `most` it grows no wider, so that light remains between lines.
+    """
     rnd, us = random.Random(seed), np.arange(along[0], along[1] + along[2], along[2])
     tremble = np.random.default_rng(seed)
     vs = np.array([[v0 + gap * rnd.uniform(-wobble, wobble)] for v0 in np.arange(across[0], across[1], gap).tolist()])
@@ -271,7 +275,7 @@ def engrave(
 
 
 def _strips(x: Array, y: Array, half: Array) -> NDArray[Any]:
-    """Return lines, one a row, cut into strips where their width is 0."""
+    """Return lines (one in each row of `x` and `y`, `half` as wide) as polygons, split where their width is 0."""
     n = x.shape[1]
     if n < 2:
         return NOTHING
@@ -297,7 +301,7 @@ def _strips(x: Array, y: Array, half: Array) -> NDArray[Any]:
 
 
 def _is_beyond(x: Array, y: Array, mass: Mass | None) -> NDArray[np.bool_]:
-    """Return which places of lines, one in a row, are so far from a mass that nothing of theirs is seen."""
+    """Return for each point of the lines whether it is so far from the mass that nothing there is visible."""
     if mass is None:
         return np.zeros(x.shape, bool)
     x0, y0, x1, y1 = mass.bounds
@@ -307,7 +311,7 @@ def _is_beyond(x: Array, y: Array, mass: Mass | None) -> NDArray[np.bool_]:
 
 
 def _keep_seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
-    """Return the strips of which something lies in the mass."""
+    """Return those strips that meet the mass, to be clipped to it."""
     if mass is None:
         return Lines(gather(strips), None)
     shapely.prepare(mass)
@@ -315,7 +319,7 @@ def _keep_seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
 
 
 def level(mass: Mass, tone: Tone, gap: float, angle: float = 0.0, wobble: float = 0.12, seed: int = 1) -> Lines:
-    """`engrave` with straight lines over the whole mass, rising by `angle` degrees."""
+    """Return what `engrave` does with straight lines over the whole mass, rising by `angle` degrees."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
     x0, y0, x1, y1 = mass.bounds
@@ -327,8 +331,8 @@ def level(mass: Mass, tone: Tone, gap: float, angle: float = 0.0, wobble: float 
 
 
 def rim(mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6) -> Lines:
-    """Return gouge cuts into a mass from its edge towards (-dx, -dy): broad there, as long as (dx, dy), running out
-    with the light or at `angle` degrees."""
+    """Return gouge cuts into a mass, wide at the edge on the side of (-dx, -dy) and as long as (dx, dy), in that
+    direction or at `angle` degrees."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
     rnd, reach = random.Random(3), math.hypot(dx, dy)
@@ -350,7 +354,7 @@ def rim(mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None 
 
 
 def tuft(x: float, y: float, angle: float, length: float, width: float) -> Mass:
-    """Return one lock, broad at (x, y), that points to `angle` radians."""
+    """Return a lock of hair or grass, wide at (x, y), pointing to `angle` radians."""
     dx, dy, h = math.cos(angle), math.sin(angle), width / 2
     return shapely.polygons([(x - dy * h, y + dx * h), (x + dx * length, y + dy * length), (x + dy * h, y - dx * h)])
 

@@ -1,4 +1,4 @@
-"""A picture as it was read from its file: shapes still in the words of the file, ready to be added to a figure."""
+"""A picture as read from its file: shapes with tones and attributes, ready to be added to a figure."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,8 @@ from layouts.engraving.wedges import Shade
 
 @dataclass(frozen=True)
 class Mark:
-    """One shape of a drawing: what `Figure.add` takes, or what `calculated` draws from `path` and `numbers`."""
+    """One shape of a drawing: the parameters of `Figure.add`, or the kind of computed shape with its `path` and
+    `numbers` (see `calculated`)."""
 
     path: Path
     tone: str | None
@@ -25,14 +26,14 @@ class Mark:
 
 @dataclass(frozen=True)
 class Drawing:
-    """A picture: its title, its marks, and the colors of the tones that the file brings along."""
+    """A picture: its title, its shapes, and the colors of the tones that its file defines."""
 
     title: str
     marks: tuple[Mark, ...]
     own_colors: Mapping[str, str]
 
     def add_to(self, figure: Figure, random: Random | None = None) -> Figure:
-        """Add the drawing to a figure and return that; `random` decides what is calculated by chance."""
+        """Add the drawing to a figure and return that; `random` is for computed parts with chance in them."""
         for mark in self.marks:
             if mark.calculated:
                 draw = CALCULATED[mark.calculated]

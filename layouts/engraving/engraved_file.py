@@ -1,8 +1,8 @@
-"""Engraved pictures that are SVG files: every path is a layer, printed in the order of the file.
+"""Engraved pictures in SVG files: every path is a layer, printed in the order of the file.
 
-A picture is cut in hundredths of its unit, so its numbers are whole. The class of a path names its tone, and `line` or
-`gap` where it is no mass; a path without a class has its own `fill`. It is printed as far as it lies in its clip-path
-and in those of its groups. docs/pictures.md says how to change one.
+Coordinates are in hundredths of the picture's unit, so that they are whole numbers. The class of a path names its tone,
+and `line` or `gap` if it is not a mass; a path without a class has its own `fill`. It is clipped to its clip-path and
+to those of its groups. docs/pictures.md says how to change such a file.
 """
 
 import re
@@ -24,14 +24,14 @@ _CLIP = re.compile(r"url\(#([^)]+)\)")
 
 
 class Engraving(NamedTuple):
-    """What a file shows, from back to front."""
+    """The layers of a file, from back to front."""
 
     layers: tuple[Layer, ...]
 
 
 @dataclass(frozen=True)
 class EngravedFile:
-    """A picture in an SVG file, which is read when it is drawn."""
+    """A picture in an SVG file, which is read when it is called."""
 
     file: Path
 
@@ -41,11 +41,11 @@ class EngravedFile:
 
     @property
     def digest(self) -> str:
-        """A digest of the file, which the names of cached art contain; empty where there is no file."""
+        """A digest of the file's contents, for names in the cache; empty if there is no file."""
         return _digest(self.file, self.file.stat().st_mtime_ns) if self.file.is_file() else ""
 
     def root(self) -> Element:
-        """Return what stands in the file. Raises Fault."""
+        """Return the root element of the file. Raises Fault."""
         return parse_svg(self.file.read_bytes(), self.file.name)
 
     def clip_paths(self) -> Mapping[str, Element]:
@@ -54,7 +54,7 @@ class EngravedFile:
         return {element.attributes.get("id", ""): path for element in clips for path in element.children}
 
     def clip_of(self, element: Element, clips: Mapping[str, Clip]) -> Clip | None:
-        """Return which of `clips` an element names; None if it names none. Raises Fault."""
+        """Return the one of `clips` that an element's clip-path names; None if it names none. Raises Fault."""
         if not (named := element.attributes.get("clip-path")):
             return None
         found = _CLIP.match(named)
@@ -63,7 +63,7 @@ class EngravedFile:
         return clips[found[1]]
 
     def tone_and_kind(self, element: Element) -> tuple[str, str]:
-        """Return the tone of a path, and which of `KINDS` it is. Raises Fault where it has no tone."""
+        """Return the tone of a path, and which of `KINDS` it is. Raises Fault if it has no tone."""
         classes = element.attributes.get("class", "").split()
         kind = next((name for name in classes if name in KINDS), "mass")
         tone = next((name for name in classes if name not in KINDS), element.attributes.get("fill", ""))
@@ -111,5 +111,6 @@ class EngravedFile:
 
 @lru_cache(None)
 def _digest(file: Path, changed: int) -> str:
-    """Return a digest of what stands in a file, last `changed` then (ns)."""
+    """Return a digest of a file's contents; `changed` (the time of its last change, ns) makes the cache read it
+    again."""
     return blake2b(file.read_bytes(), digest_size=16).hexdigest()

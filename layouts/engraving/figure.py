@@ -8,8 +8,8 @@ from layouts.engraving.wedges import Shade, wedges
 
 @dataclass(frozen=True)
 class Shape:
-    """A shape as it will be painted. `fill`: its tone or none; `ink`: weight of its outline, 0 for none, a share of the
-    figure's inner line; `shade`: its wedges, in `shade_tone`."""
+    """A shape to be painted. `fill` is its tone, if any; `ink` the weight of its outline as a share of the figure's
+    inner line, 0 for none; `shade` its wedges of shade, in `shade_tone`."""
 
     path: Path
     fill: str | None
@@ -20,7 +20,7 @@ class Shape:
 
 @dataclass
 class Figure:
-    """A drawing of 100 x 100 units; what is added between `push` and `pop` is moved."""
+    """A drawing of 100 x 100 units; shapes added between `push` and `pop` are scaled and shifted."""
 
     shapes: list[Shape] = field(default_factory=list)
     _at: Matrix = IDENTITY
@@ -29,25 +29,25 @@ class Figure:
     def add(
         self, path: Path, fill: str | None = None, ink: float = 1.0, shade: Shade | None = None, shade_tone: str = "ink"
     ) -> "Figure":
-        """Add a filled shape with an outline and, if asked for, wedges of shade."""
+        """Add a filled shape with an outline and, if `shade` is given, wedges of shade; return this figure."""
         path = self._transform(path)
         self.shapes.append(Shape(path, fill, ink, wedges(path, shade) if shade else (), shade_tone))
         return self
 
     def cut(self, path: Path, tone: str = "ink") -> "Figure":
-        """Add bare strokes in a tone, without an outline: wedges, ruled lines, brushed details."""
+        """Add strokes in a tone, without an outline (wedges, ruled lines, brushed details); return this figure."""
         if path:
             self.shapes.append(Shape(self._transform(path), tone, 0.0))
         return self
 
     def push(self, dx: float, dy: float, scale: float) -> "Figure":
-        """Begin a frame: until `pop`, everything added is scaled by `scale`, then shifted."""
+        """Begin a frame: until `pop`, everything added is scaled by `scale`, then shifted; return this figure."""
         self._before.append(self._at)
         self._at = multiply(self._at, (scale, 0.0, 0.0, scale, dx, dy))
         return self
 
     def pop(self) -> "Figure":
-        """End the frame that `push` began."""
+        """End the frame that `push` began; return this figure."""
         self._at = self._before.pop()
         return self
 

@@ -1,4 +1,4 @@
-"""Pictures that lie in a folder as SVG files: found by their names, read only when they are drawn."""
+"""Folders of pictures as SVG files: found by name, read only when they are drawn."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -22,14 +22,14 @@ Stamp = tuple[int, int]
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture file with the tones that it may use; `name` is told in faults."""
+    """A picture file with the tones that it may use; `name` is used in messages about faults."""
 
     file: Path
     name: str = field(compare=False)
     tones: Mapping[str, str] = field(hash=False, compare=False)
 
     def __call__(self) -> Figure:
-        """Return the picture as a figure. Raises Fault or Faults."""
+        """Read the picture and return it as a figure. Raises Fault or Faults."""
         return self.add_to(Figure())
 
     def add_to(self, figure: Figure, random: Random | None = None) -> Figure:
@@ -38,17 +38,18 @@ class Picture:
 
     @property
     def drawing(self) -> Drawing:
-        """What stands in the file. Raises Fault or Faults that name it, the line and the cure."""
+        """The contents of the file. Raises Fault or Faults that name it, the line and the cure."""
         return _read(self, _stamp(self.file))
 
     @property
     def own_colors(self) -> dict[str, str]:
-        """Colors of tones that the file brings along; found without reading all of it, as cached art needs no more."""
+        """Colors of tones that the file itself defines; found without reading all of it, as a cached drawing needs
+        no more."""
         return _own_colors(self.file, _stamp(self.file))
 
     @property
     def digest(self) -> str:
-        """A digest of the file, which the names of cached art contain."""
+        """A digest of the file's contents, for names in the cache."""
         return _digest(self.file, _stamp(self.file))
 
 
@@ -77,8 +78,8 @@ def _digest(file: Path, _: Stamp) -> str:
 
 @dataclass(frozen=True)
 class Gallery:
-    """A folder of pictures in one palette, such as ``emblems``. A player's tables may have more of them, or others
-    instead, in the folder of that name in their ``art``."""
+    """A folder of pictures in one palette, such as ``emblems``. A player's tables may add pictures or replace them,
+    in the folder of that name in their ``art``."""
 
     name: str
     shipped: Path
@@ -90,7 +91,7 @@ class Gallery:
         return {**_shipped_pictures(self), **self.own_pictures(root)} if root else _shipped_pictures(self)
 
     def own_pictures(self, root: Path) -> Mapping[str, Picture]:
-        """Return the pictures that a folder of tables has itself, by their names."""
+        """Return the pictures in a folder of tables itself, by name."""
         return _pictures(self, root / ART / self.name, f"{ART}/{self.name}")
 
 
@@ -105,8 +106,9 @@ def _pictures(gallery: Gallery, folder: Path, place: str) -> Mapping[str, Pictur
 
 
 def picture_of(row: Any, known: Mapping[str, Picture], dealt: Sequence[str], what: str) -> tuple[str, Picture]:
-    """Return the picture of a row of a table with its name: the one that it names, else one of `dealt`, always the
-    same. Raises Fault at the cell of one that is not `known`; `what` is what a picture is called there."""
+    """Return (name, picture) for a row of a table: the one in its column ``art``, else one of `dealt`, chosen by the
+    row's id, the same each time. Raises Fault at the cell that names one not in `known`; `what` is what messages
+    call a picture."""
     name = row.art or dealt[seed_of(row.id) % len(dealt)]
     if name not in known:
         raise Fault(f"there is no {what} {name!r}{nearest(name, known)}", row.file, row.row, "art")
@@ -114,12 +116,12 @@ def picture_of(row: Any, known: Mapping[str, Picture], dealt: Sequence[str], wha
 
 
 def figure_by_chance(picture: Picture, seed: int) -> Figure:
-    """Return a picture whose sky and sea have a chance of their own."""
+    """Return a picture as a figure whose sky and sea are drawn with random numbers from this seed."""
     return picture.add_to(Figure(), Random(seed))
 
 
 def faults_in(picture: Picture) -> list[Fault]:
-    """Return all that is wrong with a picture file."""
+    """Return all faults of a picture file."""
     try:
         _ = picture.drawing
     except Fault as fault:

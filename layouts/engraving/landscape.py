@@ -1,6 +1,7 @@
-"""Layers of a landscape, from the sky to the foreground: 115.5 x 100 units, which is the box about a flat-topped hex.
+"""Layers of a landscape, from the sky to the foreground: 115.5 x 100 units, the box round a flat-topped hex.
 
-The horizon lies at 40 to 50; the subject stays between 22 and 78, for a name hangs above it and words may lie below.
+The horizon lies at 40 to 50; the subject stays between 22 and 78, as a name is printed above it and there may be words
+below.
 """
 
 import random
@@ -37,7 +38,7 @@ def sky(
 
 
 def sun(figure: Figure, x: float, y: float, radius: float) -> None:
-    """Draw a sun or moon, striped towards the horizon."""
+    """Draw a sun or moon, with stripes towards the horizon."""
     figure.add(ell(x, y, radius), "acc", ink=0.9)
     figure.cut(rule_lines(ell(x, y, radius - 1), 0, 2.6, 0.45), "pale")
 

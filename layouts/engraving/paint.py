@@ -1,8 +1,8 @@
-"""Figures on a canvas.
+"""Paint figures on a canvas.
 
-A figure is painted in passes over all its shapes: the paper edge of a cut-out, then one heavy contour round all of them
-together, which is what makes many simple shapes look like one drawing, then shape by shape its fill, its wedges and a
-thin line.
+A figure is painted in passes over all its shapes: the white edge of a cut-out, then one heavy contour round all of them
+together, which makes many simple shapes look like one drawing, then for each shape its fill, its wedges and a thin
+line.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,8 +20,8 @@ Palette = Mapping[str, str]
 
 @dataclass(frozen=True)
 class Manner:
-    """How a figure is painted, in its own units: widths of the paper edge (0: none), the outer contour and the inner
-    lines; the shadow it casts as (tone, right, down)."""
+    """A way to paint a figure, in the figure's units: widths of the white edge (0: none), the outer contour and the
+    inner lines, and its shadow as (tone, shift right, shift down)."""
 
     halo: float = 0.0
     outline: float = 1.7
@@ -46,8 +46,9 @@ def paint(
 ) -> None:
     """Paint a figure into the square of `size` mm at (x, y); `name` is unique to what `make` draws.
 
-    It is written into a file once for each palette and manner, and the code it becomes there is kept in the cache. When
-    ink is saved, tones darker than paper are left to the wedges."""
+    It is stored in a file once for each palette and manner, and its code is cached between runs. When ink is saved,
+    tones darker than paper are shown only by the wedges.
+    """
     told = ",".join(f"{tone}={colour}" for tone, colour in sorted(palette.items()))
     key = f"figure {name} {told} {manner} {canvas.ink}"
     side = 100.0 + 2 * MARGIN
@@ -94,8 +95,8 @@ FAINT, BROAD = 0.25, (40.0, 25.0)  # of a color; units of a figure that is a gro
 
 
 def _fill_color(canvas: Canvas, shape: Shape, palette: Palette) -> str:
-    """Return a fill's color; when ink is saved, shapes with an outline are left white, and grounds are a breath of
-    their color."""
+    """Return the color of a shape's fill; when ink is saved, shapes with an outline are white, and grounds are very
+    pale."""
     colour = palette[shape.fill or "ink"]
     if not canvas.saver:
         return colour
@@ -109,6 +110,6 @@ def _fill_color(canvas: Canvas, shape: Shape, palette: Palette) -> str:
 
 
 def _broad(shape: Shape) -> bool:
-    """Return whether a shape is one of those that lie behind others."""
+    """Return whether a shape is a ground, one of those that lie behind others."""
     x0, y0, x1, y1 = bounds(shape.path)
     return x1 - x0 > BROAD[0] and y1 - y0 > BROAD[1]

@@ -1,6 +1,7 @@
-"""Reads a picture from its SVG file; docs/pictures.md says what may stand in one.
+"""Read a picture from its SVG file; docs/pictures.md says what such a file may contain.
 
-What cannot be printed is not guessed at: every fault names its line and a cure, and all of a file are told at once.
+What cannot be printed is not guessed at: every fault names its line and a cure, and all faults of a file are reported
+together.
 """
 
 import re
@@ -53,7 +54,7 @@ RULED = (0.0, 2.0, 0.35, 1.0, 0.0)
 
 
 class PictureReader:
-    """Reads one picture file. `tones`: those of its palette with their colors; `name` is told in faults."""
+    """Reads one picture file. `tones` are those of its palette with their colors; `name` is used in messages."""
 
     def __init__(self, name: str, tones: Mapping[str, str]) -> None:
         self.name, self.tones = name, tones
@@ -65,7 +66,7 @@ class PictureReader:
         self.count = 0
 
     def read(self, data: bytes) -> Drawing:
-        """Return the picture in a file. Raises Fault or Faults, with the lines they stand in."""
+        """Return the picture in a file's contents. Raises Fault or Faults, with the lines they are in."""
         root = parse_svg(data, self.name)
         self.by_id = {element.attributes["id"]: element for element in root.descendants() if "id" in element.attributes}
         shown = self.shown_colors(root)
@@ -85,7 +86,7 @@ class PictureReader:
         return Drawing(title, tuple(self.marks), {tone: shown[tone] for tone in own if tone in shown})
 
     def shown_colors(self, root: Element) -> dict[str, str]:
-        """Return the tones that the file shows in colors of its own, with these."""
+        """Return the tones for which the file defines colors of its own, with these colors."""
         shown: dict[str, str] = {}
         for element in root.descendants():
             if element.tag == "style":
@@ -133,7 +134,7 @@ class PictureReader:
             self._add_mark(element, matrix, style)
 
     def _shown_by(self, href: str, depth: int) -> Element:
-        """Return the element that a <use> shows. Raises Fault."""
+        """Return the element to which a <use> refers. Raises Fault."""
         if depth > 8:
             raise Fault("shows itself; take it out of what it shows")
         if not href.startswith("#") or href[1:] not in self.by_id:
@@ -164,7 +165,8 @@ class PictureReader:
             self.marks.append(Mark(path, tone, contour, shade, shade_tone, name, numbers))
 
     def _path(self, element: Element, matrix: Matrix, kind: str, width: float) -> Path:
-        """Return what an element draws; a group with a class is one shape of several outlines. Raises Fault."""
+        """Return the outline of an element, transformed; a group with a class is one shape of several outlines.
+        Raises Fault."""
         if element.tag == "g":
             outlines = list[Path]()
             for child in element.children:
@@ -181,7 +183,8 @@ class PictureReader:
 
 
 def _brush_widths(element: Element, width: float) -> tuple[float, ...]:
-    """Return the widths along a brush; whoever makes the stroke wider in an editor makes all of it wider."""
+    """Return the widths along a brush stroke; if an editor has changed the stroke's width, all of them change in
+    proportion."""
     widths = _numbers(element, "data-widths", 99) or (width,)
     most = max(widths)
     return tuple(one * width / most for one in widths) if width != most > 0 else widths
@@ -206,14 +209,15 @@ def _shade(element: Element) -> Shade | None:
 
 
 def _check_near(path: Path) -> Path:
-    """Return a path. Raises Fault if it reaches far away, or nowhere because it has a number that is none."""
+    """Return the path unchanged. Raises Fault if it reaches far outside the picture, or has a coordinate that is no
+    number."""
     if not all(abs(number) <= FARTHEST for segment in path for number in segment[1:]):
         raise Fault("reaches far beyond its square; move it back")
     return path
 
 
 def _numbers(element: Element, name: str, most: int) -> tuple[float, ...]:
-    """Return the numbers of an attribute. Raises Fault for anything else."""
+    """Return the numbers in an attribute, at most `most`. Raises Fault for anything else."""
     text = element.attributes.get(name, "")
     numbers = read_numbers(text)
     if not re.fullmatch(rf"(?:\s*{NUMBER}){{0,{most}}}\s*", text) or any(abs(number) > 1e6 for number in numbers):

@@ -1,4 +1,4 @@
-"""How the elements of a picture file look: in which tone, and whether flat, brushed, ruled or in a contour."""
+"""The style of elements in a picture file: their tone, and whether they are flat, brushed, ruled or have a contour."""
 
 import re
 from collections.abc import Mapping
@@ -24,25 +24,25 @@ Style = Mapping[str, str]
 
 
 def declared_attributes(element: Element) -> dict[str, str]:
-    """Return the attributes of an element with those that stand in its attribute `style`."""
+    """Return the attributes of an element, including those inside its attribute `style`."""
     inline = re.findall(r"([\w-]+)\s*:\s*([^;]+)", element.attributes.get("style", ""))
     return element.attributes | {name: value.strip() for name, value in inline}
 
 
 def inherit(style: Style, attributes: Mapping[str, str]) -> Style:
-    """Return the style of an element with these attributes inside one with that style."""
+    """Return the style of an element with these attributes whose parent has that style."""
     return {name: value for name, value in style.items() if name in INHERITED} | {
         name: attributes[name] for name in STYLED if name in attributes
     }
 
 
 def is_hidden(style: Style) -> bool:
-    """Return whether an editor shows nothing of an element."""
+    """Return whether an element with this style is invisible in an editor."""
     return style.get("display") == "none" or style.get("visibility") == "hidden"
 
 
 def check_style(attributes: Mapping[str, str], style: Style) -> None:
-    """Raise Fault for what ink cannot do: scripts, filters, masks, anything half clear."""
+    """Raise Fault for what ink cannot print: scripts, filters, masks, transparency."""
     if any(name.startswith("on") for name in attributes):
         raise Fault(NO_SCRIPT)
     for name, cure in EFFECTS.items():
@@ -53,7 +53,7 @@ def check_style(attributes: Mapping[str, str], style: Style) -> None:
 
 
 def colors_in_style(element: Element) -> dict[str, str]:
-    """Return the tones that a <style> gives colors, with these. Raises Fault for one that reads other files."""
+    """Return the colors by tone that a <style> element defines. Raises Fault for one that refers to other files."""
     if re.search(r"@|url\(", element.text):
         raise Fault("this style reads other files; keep rules like .acc{fill:#D1542C}")
     rules = re.findall(r"\.(\w+)\s*\{[^}]*\bfill:\s*(#[0-9a-fA-F]{6})", element.text)
@@ -61,16 +61,16 @@ def colors_in_style(element: Element) -> dict[str, str]:
 
 
 class ToneFinder:
-    """Finds the tone of an element, by its class or by its colors. `tones`: those of the palette with their colors;
-    `shown`: the colors that the file itself shows them in, which come first."""
+    """Finds the tone of an element by its class or its colors. `tones` are those of the palette with their colors;
+    `shown` the colors that the file itself defines for tones, which take precedence."""
 
     def __init__(self, tones: Mapping[str, str], shown: Mapping[str, str]) -> None:
         self.tones = tones
         self.by_color = {color.lower(): tone for tone, color in reversed([*tones.items(), *shown.items()])}
 
     def tone_and_kind(self, element: Element, style: Style) -> tuple[str | None, str]:
-        """Return the tone of an element, None for a contour alone, and which of `KINDS` it is, or "" for a shape with a
-        contour. Raises Fault for a tone there is not."""
+        """Return the tone of an element (None for a contour alone) and which of `KINDS` it is, "" for a shape with a
+        contour. Raises Fault for an unknown tone."""
         classes, fill, stroke = element.attributes.get("class", "").split(), style.get("fill"), style.get("stroke")
         kind = next((name for name in classes if name in KINDS), "")
         tone = next((name for name in classes if name not in KINDS), None)
@@ -86,7 +86,7 @@ class ToneFinder:
         return self._by_stroke(element, tone, stroke or ("ink" if classes else "none"))
 
     def _by_stroke(self, element: Element, tone: str | None, stroke: str) -> tuple[str | None, str]:
-        """Return tone and kind of an element that an editor painted with a fill and a stroke. Raises Fault."""
+        """Return (tone, kind) of an element that was painted in an editor with a fill and a stroke. Raises Fault."""
         contour = stroke if stroke in ("ink", "none") else self.tone_of(stroke)
         closed = element.tag in CLOSED_TAGS or "z" in element.attributes.get("d", "").lower()
         if contour != "none" and tone is None and (contour != "ink" or not closed):
@@ -98,7 +98,7 @@ class ToneFinder:
         return tone, "" if contour == "ink" else "flat"
 
     def tone_of(self, color: str) -> str:
-        """Return the tone that has a color. Raises Fault naming the nearest."""
+        """Return the tone with this color. Raises Fault naming the nearest."""
         full = re.sub(r"^#(.)(.)(.)$", r"#\1\1\2\2\3\3", color.lower())
         if not re.fullmatch("#[0-9a-f]{6}", full):
             raise Fault(f"{color} is not a plain color; there are no gradients: choose a tone, and data-shade")

@@ -1,4 +1,4 @@
-"""Leaves and ferns, which grow in many pictures."""
+"""Leaves and ferns, which occur in many pictures."""
 
 import math
 
@@ -11,7 +11,7 @@ def leaf(
     figure: Figure, x: float, y: float, length: float, rot: float, tone: str = "mid", fat: float = 0.32,
     reach: float = 0.5, vein: bool = True,
 ) -> None:  # fmt: skip
-    """Draw a leaf whose stalk is at (x, y), pointing to `rot` degrees, 0 to the right."""
+    """Draw a leaf with its stalk at (x, y), pointing to `rot` degrees, 0 to the right."""
     side = [(0.28, -0.8), (0.68, -0.6)], [(0.68, 0.55), (0.28, 0.75)]
     upper, lower = ([(length * a, length * fat * b) for a, b in half] for half in side)
     blade = smooth([(0, 0, 0), *upper, (length, 0, 0), *lower])
@@ -21,7 +21,7 @@ def leaf(
 
 
 def fern(figure: Figure, x: float, y: float, length: float, rot: float, tone: str = "dark", scale: float = 1.0) -> None:
-    """Draw a fern's frond from (x, y), bending as it goes out to `rot` degrees; `scale` is the size of its leaflets."""
+    """Draw a fern's frond from (x, y) that bends towards `rot` degrees; `scale` is the size of its leaflets."""
     near, far = math.radians(rot), math.radians(rot + 16)
     middle = (x + length * 0.45 * math.cos(near), y + length * 0.45 * math.sin(near))
     tip = (x + length * math.cos(far), y + length * math.sin(far) + length * 0.12)

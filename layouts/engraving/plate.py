@@ -1,6 +1,6 @@
-"""A woodcut layer by layer: collected, kept in the cache, printed in a palette or, with ink saved, as a line drawing.
+"""A woodcut in layers: collected, cached, printed in a palette or, with ink saved, as a line drawing.
 
-Whoever draws one imports `cut` (numpy, shapely) only inside the function that draws: a kept picture needs neither.
+Code that draws one imports `cut` (numpy, shapely) only inside the function that draws: a cached picture needs neither.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ UNIT = 0.01
 
 
 class Layer(NamedTuple):
-    """What is printed at once, in one tone; its outline in `UNIT`, as far as it lies in all outlines `within`. `kind`:
-    ``mass``; ``line`` for what is thin; ``gap`` for the white about a mass."""
+    """A shape printed in one tone; its outline in `UNIT`, clipped to all outlines in `within`. `kind` is ``mass``;
+    ``line`` for thin shapes; ``gap`` for the white round a mass."""
 
     tone: str
     outline: shapes.Outline
@@ -42,20 +42,19 @@ class Layer(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Its outline as a canvas takes it."""
+        """The outline as a path, in mm."""
         return shapes.path_of(self.outline, UNIT)
 
     @property
     def box(self) -> shapes.Box:
-        """What it may print on: (x0, y0, x1, y1) mm."""
+        """The box within which the layer prints: (x0, y0, x1, y1) mm."""
         boxes = [shapes.bounds(shapes.path_of(one, UNIT)) for one in (self.outline, *self.within)]
         x0, y0, x1, y1 = zip(*boxes, strict=True)
         return max(x0), max(y0), min(x1), min(y1)
 
 
 class _Put(NamedTuple):
-    """A mass that is put on a plate, not yet cut off: as far as it lies in all of `within`; `clipped` where it is
-    printed."""
+    """A mass put on a plate, not yet clipped to the masses in `within`; `clipped` if that is left to the printing."""
 
     mass: Mass
     tone: str
@@ -65,7 +64,7 @@ class _Put(NamedTuple):
 
 
 class Plate:
-    """A picture of `width` x `height` mm, cut from back to front in tones; a palette says which colors they are."""
+    """A picture of `width` x `height` mm, built from back to front in tones; a palette gives their colors."""
 
     def __init__(self, width: float, height: float, window: Mass | None = None) -> None:
         from layouts.engraving.cut import box
@@ -77,7 +76,8 @@ class Plate:
         self._put: list[_Put] = []
 
     def put(self, mass: Mass | Lines, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
-        """Print a mass over what is there, as far as it lies in `within`; a `gap` parts and is never drawn itself."""
+        """Print a mass over what is there, clipped to `within`, and return this plate; a `gap` is white that sets
+        off what comes next and is left out of line drawings."""
         from layouts.engraving.cut import Lines
 
         lines, limits = isinstance(mass, Lines), [] if within is None else [within]
@@ -89,7 +89,7 @@ class Plate:
 
     @property
     def layers(self) -> list[Layer]:
-        """What is printed, from back to front."""
+        """The layers to print, from back to front."""
         put, self._put = self._put, []
         self._layers += _cut_off(put, self.window)
         return self._layers
@@ -101,15 +101,16 @@ class Plate:
     def body(
         self, mass: Mass, tone: str, line: float = 0.75, halo: float = 0.0, ink: str = "ink", pale: str = "paper"
     ) -> Plate:
-        """Print a mass with its outline, `line` mm wide, outside it; a `halo` parts it from the ground."""
+        """Print a mass with an outline `line` mm wide round it, and return this plate; a `halo` of `pale` sets it
+        off from the ground."""
         if halo:
             self.put(mass.buffer(line + halo), pale, gap=True)
         return (self.put(mass.buffer(line), ink) if line else self).put(mass, tone)
 
 
 def _cut_off(put: Sequence[_Put], window: Mass) -> list[Layer]:
-    """Return the layers of all that is put on a plate: an array of masses is cut much faster than one mass after the
-    other."""
+    """Return the layers of everything put on a plate, clipped; clipping an array of masses is much faster than one
+    at a time."""
     import numpy as np
     import shapely
 
@@ -154,15 +155,15 @@ Palette = Mapping[str, str]
 
 
 class Layered(Protocol):
-    """What has layers: a plate that was cut, or a file that was read."""
+    """Anything with layers: a plate, or a picture read from a file."""
 
     @property
     def layers(self) -> Sequence[Layer]: ...
 
 
 def layers_of(name: str, make: Callable[[], Layered]) -> tuple[Layer, ...]:
-    """Return the layers of a picture, from the cache if what draws it was not changed since. `name` is unique to what
-    `make` draws."""
+    """Return the layers of a picture, from the cache if the code that draws it has not changed. `name` is unique to
+    what `make` draws."""
     key = f"layers-{blake2b(f'{name} {source_of(make)}'.encode(), digest_size=16).hexdigest()}"
     if kept := cache.read_value(key):
         return tuple(Layer(tone, outline, kind, tuple(within)) for tone, outline, kind, within in kept)
@@ -173,7 +174,7 @@ def layers_of(name: str, make: Callable[[], Layered]) -> tuple[Layer, ...]:
 
 @lru_cache
 def hand(module: str) -> str:
-    """Return a digest of the code that draws: a module, what lies beside it, and this room."""
+    """Return a digest of the code that draws: all files beside a module, and those of this package."""
     folders = dict.fromkeys((File(__file__).parent, File(sys.modules[module].__file__ or "").parent))
     return blake2b(b"".join(map(_code_in, folders)), digest_size=8).hexdigest()
 
@@ -188,10 +189,11 @@ def once(
     canvas: Canvas, name: str, make: Callable[[], Layered], palette: Palette, width: float, height: float,
     edge: float = 0.0,
 ) -> Callable[[float, float], None]:  # fmt: skip
-    """Return a picture of `width` x `height` as art that is drawn once a file, its code kept from run to run: returns
+    """Store a picture of `width` x `height` mm to be drawn once in a file, its code cached between runs, and return
     ``place(x, y)``.
 
-    `edge` is how far it is drawn beyond its sides."""
+    `edge` is how far it is drawn beyond its sides.
+    """
 
     def draw(art: Canvas) -> None:
         with art.moved(edge, edge):
@@ -203,8 +205,8 @@ def once(
 
 
 def kept_as(canvas: Canvas, name: str, palette: Palette | Sequence[str], source: str) -> str:
-    """Return the name under which art of outlines is kept from run to run: a digest of `name`, of the colors, and of
-    the `source` that draws it."""
+    """Return the name under which a drawing of outlines is cached between runs: a digest of `name`, of the colors,
+    and of the `source` that draws it."""
     roles = palette.items() if isinstance(palette, Mapping) else zip(palette, palette, strict=True)
     tones = [f"{tone}={canvas.colour(colour)}" for tone, colour in sorted(roles)]
     told = f"{name} {tones} {canvas.ink} {source}"
@@ -212,19 +214,20 @@ def kept_as(canvas: Canvas, name: str, palette: Palette | Sequence[str], source:
 
 
 def source_of(make: Callable[[], object]) -> str:
-    """Return a digest of what draws a picture: its code, and the picture files that it is given."""
+    """Return a digest of everything that draws a picture: the code, and the picture files among the function's
+    arguments."""
     files = [part.digest for part in (make, *getattr(make, "args", ())) if hasattr(part, "digest")]
     return " ".join((hand(module_of(make)), *files))
 
 
 def module_of(make: Callable[[], object]) -> str:
-    """Return the name of the module that has what draws a picture."""
+    """Return the name of the module that defines the function which draws a picture."""
     return str(getattr(make, "func", make).__module__)
 
 
 def print_layers(canvas: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None:
-    """Print a picture at the origin. With ink saved masses are left white in a thin outline, lines stay: light lines
-    cut out of black come out as dark ones."""
+    """Print a picture at the origin. With ink saved masses are white with a thin outline, and lines stay: light
+    lines cut out of black come out dark."""
     if not canvas.saver:
         with canvas.moved(scale=UNIT):
             for layer in layers:

@@ -1,8 +1,8 @@
-"""A woodcut where ink is saved: what was black and broad is left white in a contour, what was thin stays, the accent is
+"""Convert a woodcut for saved ink: wide black areas become white with a contour, thin lines stay, the accent color is
 hatched.
 
-It works on what is seen in the end, not on what was printed on the way: a light cut out of black becomes a contour too,
-and an eye stays an eye.
+It works on what is visible in the end, not on the layers below: light cut out of black becomes a contour too, and an
+eye stays an eye.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ PITCH, HATCH = 0.8, 0.3
 
 
 def mass_of(path: shapes.Path) -> Mass:
-    """Return the mass whose outline `cut.outline_of` made: a ring against the clock, then its holes."""
+    """Return the mass from an outline made by `cut.outline_of`: counterclockwise rings, each followed by its holes."""
     shells: list[tuple[list[shapes.Point], list[list[shapes.Point]]]] = []
     for ring in shapes.flatten(path):
         if len(ring) < 4:
@@ -36,12 +36,12 @@ def mass_of(path: shapes.Path) -> Mass:
 
 
 def _areas(mass: Mass) -> Mass:
-    """Return without the lines that cutting left over."""
+    """Return a mass without the stray lines left by clipping."""
     return shapely.MultiPolygon(pieces(mass))
 
 
 def visible_masses(layers: Sequence[Layer]) -> dict[str, Mass]:
-    """Return what is left to be seen of each tone but paper, once everything is printed."""
+    """Return what remains visible of each tone but paper once all layers are printed."""
     shown: dict[str, list[Mass]] = {}
     over: Mass = EMPTY
     for layer in reversed(layers):
@@ -56,8 +56,8 @@ def visible_masses(layers: Sequence[Layer]) -> dict[str, Mass]:
 
 
 def to_line_art(layers: Sequence[Layer]) -> list[Layer]:
-    """Return the layers of a picture in little ink, from back to front: ``mass`` is white in its contour, ``line`` is
-    filled."""
+    """Return the layers of a picture for saved ink, from back to front: a ``mass`` is white in its contour, a
+    ``line`` is filled."""
     shown, out = visible_masses(layers), list[Layer]()
     for tone in ("wash", "red", *(t for t in shown if t not in ("wash", "red"))):
         mass = shown.get(tone, EMPTY)

@@ -1,4 +1,4 @@
-"""Outlines for figures, in any unit, y down: smooth curves, brushed limbs, ellipses that lean."""
+"""Outlines for figures, in any unit, y down: smooth curves, brush strokes, tilted ellipses."""
 
 import math
 import zlib
@@ -16,12 +16,12 @@ BENDS = {"!": 0.0, "~": 0.2}
 
 
 def parse_points(points: Points) -> Sequence[Sequence[float]]:
-    """Return points as numbers."""
+    """Return points, given as numbers or as a string, as numbers."""
     return _parse_text(points) if isinstance(points, str) else points
 
 
 def gather_points(parts: Sequence[Sequence[float] | str]) -> list[Sequence[float]]:
-    """Return points that are given one by one or as strings of several, as numbers."""
+    """Return points, given one by one or as strings of several, as numbers."""
     return [point for part in parts for point in (_parse_text(part) if isinstance(part, str) else [part])]
 
 
@@ -36,7 +36,7 @@ def _parse_text(text: str) -> tuple[tuple[float, ...], ...]:
 
 
 def seed_of(*parts: object) -> int:
-    """Return a number for what is drawn at random but always alike."""
+    """Return a number made from the parts, as a seed for drawings that are random but the same each time."""
     return zlib.crc32("/".join(map(str, parts)).encode())
 
 
@@ -46,7 +46,7 @@ def smooth(points: Points) -> Path:
 
 
 def poly(points: Points) -> Path:
-    """Return straight sides, closed."""
+    """Return a closed path with straight sides."""
     return shapes.polygon([(p[0], p[1]) for p in parse_points(points)])
 
 
@@ -58,8 +58,8 @@ def ell(cx: float, cy: float, rx: float, ry: float | None = None, rot: float = 0
 
 
 def ngon(cx: float, cy: float, reach: float, number: int, rot: float = 0.0, inner: float | None = None) -> Path:
-    """Return a regular polygon whose first corner is up, turned by `rot` degrees; with `inner` a star of so small a
-    waist."""
+    """Return a regular polygon with `number` corners whose first corner is up, turned by `rot` degrees; with
+    `inner`, a star with that inner radius."""
     count, turn = number * (2 if inner else 1), math.radians(rot)
     ring = []
     for k in range(count):
@@ -69,13 +69,13 @@ def ngon(cx: float, cy: float, reach: float, number: int, rot: float = 0.0, inne
 
 
 def move(path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rot: float = 0.0) -> Path:
-    """Return the shape scaled by `scale`, turned clockwise by `rot` degrees, then shifted."""
+    """Return a path scaled by `scale`, turned clockwise by `rot` degrees, then shifted."""
     a, b = math.cos(math.radians(rot)) * scale, math.sin(math.radians(rot)) * scale
     return shapes.map_points(path, lambda x, y: (a * x - b * y + dx, b * x + a * y + dy))
 
 
 def join(*paths: Path) -> Path:
-    """Return several outlines as one."""
+    """Return several outlines as one path."""
     return tuple(segment for path in paths for segment in path)
 
 
@@ -85,14 +85,15 @@ def spine(points: Points, steps: int = 7) -> list[Point]:
 
 
 def brush(points: Points, *widths: float) -> Path:
-    """Return a stroke along a smooth center line, as wide as `widths` say, spread evenly from beginning to end."""
+    """Return a stroke along a smooth center line; `widths` are spread evenly from beginning to end."""
     return brush_along(shapes.smooth(parse_points(points), False), *widths)
 
 
 def brush_along(path: Path, *widths: float) -> Path:
-    """Return a stroke along every line of a path, as wide as `widths` say, spread evenly over its curves.
+    """Return a stroke along every line of a path; `widths` are spread evenly over its curves.
 
-    A straight piece counts as one curve, its handles at a sixth of its length."""
+    A straight piece counts as one curve, with handles at a sixth of its length.
+    """
     curves, (x, y) = list[shapes.Segment](), (0.0, 0.0)
     for op, *points in path:
         if op == "Z":

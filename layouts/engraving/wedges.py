@@ -1,4 +1,4 @@
-"""Shade cut in wedges, and ruled tints: exact scan lines across an outline, so that nothing need be clipped.
+"""Shade cut in wedges, and ruled tints: exact scan lines across an outline, so that no clipping is needed.
 
 An outline must not cross itself: it is filled even-odd, and a crossing leaves a gap.
 """
@@ -16,9 +16,9 @@ Span = tuple[float, float, float]  # across, from, to
 
 @dataclass(frozen=True)
 class Shade:
-    """How a shape is shaded. `angle`: degrees to which wedges run out, 0 left, 90 up (the light is at the upper left);
-    `gap` between them; `reach` share of the shape's width; `weight` share of the gap dark at the thick end; `jitter` of
-    length."""
+    """How a shape is shaded. `angle` is the direction in degrees in which wedges taper, 0 left, 90 up (the light is
+    at the upper left); `gap` is the distance between wedges; `reach` their length as a share of the shape's width;
+    `weight` the share of the gap that is dark at the thick end; `jitter` random variation of the length."""
 
     reach: float = 0.5
     angle: float = 35.0
@@ -29,7 +29,7 @@ class Shade:
 
 
 def wedges(path: Path, shade: Shade) -> Path:
-    """Return the wedges of a shape: thick on the side of the shadow, running out towards the light."""
+    """Return the wedges of shade for a shape: thick on the shadow side, tapering towards the light."""
     rng, angle, gap = random.Random(shade.seed), math.radians(shade.angle), shade.gap
     axis = (-math.cos(angle), -math.sin(angle))
     half, out = gap * shade.weight / 2, list[tuple[object, ...]]()
@@ -44,8 +44,8 @@ def wedges(path: Path, shade: Shade) -> Path:
 def rule_lines(
     path: Path, angle: float = 0.0, gap: float = 2.0, weight: float = 0.35, seed: int = 1, dash: float = 0.0
 ) -> Path:
-    """Return even ruled lines across a shape, swelling in their middle, broken at random into about `dash` if that is
-    given."""
+    """Return even ruled lines across a shape, thickest in their middle; with `dash` they are broken at random into
+    pieces of about that length."""
     rng, turn = random.Random(seed), math.radians(angle)
     axis = (math.cos(turn), math.sin(turn))
     half, out = gap * weight / 2, list[tuple[object, ...]]()
@@ -74,7 +74,7 @@ def _back(point: Point, axis: tuple[float, float]) -> Point:
 
 
 def _spans(path: Path, axis: tuple[float, float], gap: float, first: float) -> Iterator[Span]:
-    """Yield where lines along `axis`, `gap` apart, lie inside the shape."""
+    """Yield the stretches of parallel lines along `axis`, `gap` apart, that lie inside the shape."""
     ux, uy = axis
     edges = []
     for ring in flatten(path, 7):

@@ -1,7 +1,7 @@
 """The icons of all five games, drawn for this project: named shapes in one color, legible at 4 mm.
 
-Names are the field's words in lower_snake (`names()`); the drawings are SVG files in layouts/art/icons, one a family,
-on a 24 grid (`sheet` says how).
+Names are the field's words in lower_snake (`names()`); the drawings are SVG files in layouts/art/icons, one for each
+family of icons, on a grid of 24 units (`sheet` describes it).
 """
 
 import csv
@@ -36,7 +36,7 @@ SHEETS = Path(__file__).parents[1] / "art" / "icons"
 
 @lru_cache(None)
 def family(name: str) -> dict[str, Element]:
-    """Return the icons of a family by name, as they stand on its sheet."""
+    """Return the icons of a family by name, as elements of its SVG sheet."""
     return read_sheet(SHEETS / f"{name}.svg")
 
 
@@ -46,13 +46,13 @@ def _all() -> dict[str, Element]:
 
 
 def names() -> tuple[str, ...]:
-    """Return the names of all icons, by family."""
+    """Return the names of all icons, grouped by family."""
     return tuple(_all())
 
 
 @lru_cache(None)
 def read_aloud(name: str, lang: str) -> str:
-    """Return what an icon is called by those who read aloud, from names.csv."""
+    """Return the word for an icon in a language, for screen readers, from names.csv."""
     row = _load_names().get(name, {})
     return row.get(lang) or row.get("en") or name
 
@@ -65,7 +65,7 @@ def _load_names() -> dict[str, dict[str, str]]:
 
 @lru_cache(None)
 def parts(name: str) -> tuple[Part, ...]:
-    """Return an icon made ready to paint, on the 24 grid. Raises Fault naming the nearest icon."""
+    """Return the parts of an icon, ready to be painted on the 24-unit grid. Raises Fault naming the nearest icon."""
     group = _all().get(name)
     if group is None:
         raise Fault(f"there is no glyph {name!r}{nearest(name, _all())}")
@@ -74,6 +74,6 @@ def parts(name: str) -> tuple[Part, ...]:
 
 @lru_cache(None)
 def coats_of(name: str, saver: bool) -> tuple[Coat, ...]:
-    """Return an icon's coats of paint on the 24 grid, the undermost first; a `saver` paints outlines. Raises Fault as
-    `parts` does."""
+    """Return the coats of paint of an icon on the 24-unit grid, the lowest first; with `saver` only outlines. Raises
+    Fault as `parts` does."""
     return saver_coats(parts(name)) if saver else full_coats(parts(name))

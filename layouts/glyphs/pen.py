@@ -1,7 +1,7 @@
-"""How the parts of an icon become coats of paint, with full ink and with ink saved.
+"""Turn the parts of an icon into coats of paint, with full ink and with ink saved.
 
-With ink saved a solid becomes its outline, a groove becomes a line within the solids that it cuts, and what is small
-stays solid.
+With ink saved a solid becomes its outline, a groove becomes a line within the solids that it cuts, and small parts stay
+solid.
 """
 
 from typing import NamedTuple
@@ -20,10 +20,12 @@ CORE = 0.5  # what is left of a kept solid's middle when ink is saved
 
 
 class Part(NamedTuple):
-    """One part of an icon on the grid. `kind`: ``solid``, ``hole``, ``line`` or ``groove``; `width` of the last two.
+    """One part of an icon on the grid. `kind`: ``solid``, ``hole``, ``line`` or ``groove``; `width` is that of the last
+    two.
 
-    A `halo` of the ground sets it off from what is already drawn; with ink saved a `core` keeps a solid apart from its
-    twin in outline."""
+    A `halo` in the ground's color sets it off from what is already drawn; with ink saved a `core` marks a solid that
+    would look the same as another icon's outline.
+    """
 
     kind: str
     path: Path
@@ -33,8 +35,8 @@ class Part(NamedTuple):
 
 
 class Coat(NamedTuple):
-    """One coat of paint: an outline filled and edged in the ``colour``, the ``ground`` or nothing, within `clip` if
-    given."""
+    """One coat of paint: an outline filled and edged in the ``colour``, the ``ground`` or nothing, clipped to `clip`
+    if given."""
 
     path: Path
     fill: str = ""
@@ -44,7 +46,7 @@ class Coat(NamedTuple):
 
 
 def full_coats(parts: tuple[Part, ...]) -> tuple[Coat, ...]:
-    """Return what is painted with full ink, the undermost first."""
+    """Return the coats of paint for full ink, the lowest first."""
     coats: list[Coat] = []
     for part in parts:
         if part.halo:
@@ -60,7 +62,7 @@ def full_coats(parts: tuple[Part, ...]) -> tuple[Coat, ...]:
 
 
 def saver_coats(parts: tuple[Part, ...]) -> tuple[Coat, ...]:
-    """Return what is painted with ink saved: outlines, the undermost first."""
+    """Return the coats of paint for saved ink, mostly outlines, the lowest first."""
     coats: list[Coat] = []
     solids: Path = ()  # all that a groove may run across so far
     for part in parts:

@@ -29,13 +29,14 @@ CLASSES = ("solid", "solid core", "solid halo", "hole", "line", "line halo", "gr
 
 
 def read_sheet(file: Path) -> dict[str, Element]:
-    """Return the icons of a sheet by name, not yet read: a print needs few of them. Raises Fault unless it is SVG."""
+    """Return the elements of the icons on a sheet by name, not yet parsed: a print needs few of them. Raises Fault
+    unless it is SVG."""
     groups = [element for element in parse_svg(file.read_bytes(), file.name).children if element.tag == "g"]
     return {group.attributes.get("id", ""): group for group in groups}
 
 
 def read_part(element: Element) -> Part:
-    """Return one part of an icon, ready to be painted. Raises Fault."""
+    """Return the part of an icon that an element describes, ready to be painted. Raises Fault."""
     name = element.attributes.get("class", "")
     if name not in CLASSES:
         raise Fault(f"class={name!r} is not a part of an icon{nearest(name, CLASSES)}")
@@ -45,7 +46,8 @@ def read_part(element: Element) -> Part:
 
 
 def _outline(element: Element) -> shapes.Path:
-    """Return what an element draws, transformed as it says; a group is all that is in it. Raises Fault."""
+    """Return the outline of an element, transformed; that of a group is the outlines of everything in it. Raises
+    Fault."""
     if element.tag == "g":
         path: shapes.Path = tuple(segment for child in element.children for segment in _outline(child))
     elif element.tag in SHAPES:

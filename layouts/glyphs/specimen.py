@@ -33,7 +33,7 @@ GAP = 3.0  # mm before a heading
 
 
 class Line(NamedTuple):
-    """A row of glyphs, or (without any) the heading of a family, with its top at `y` mm of its page."""
+    """A row of glyphs, or (without any) the heading of a family; its top is at `y` mm on its page."""
 
     y: float
     family: str
@@ -46,7 +46,7 @@ def _words() -> dict[str, dict[str, Any]]:
 
 
 def product(job: Job) -> Product:
-    """Return the specimen: whole sheets, printed on both sides. Raises `Fault` for a paper there is none of."""
+    """Return the specimen: whole sheets, printed on both sides. Raises `Fault` for an unknown paper."""
     width, height = job.sheet.size()
     say = _words()[job.lang]
     lines = pages(width, height)
@@ -62,7 +62,7 @@ def product(job: Job) -> Product:
 
 
 def pages(width: float, height: float) -> list[list[Line]]:
-    """Return what stands on each page of that size in mm. A family is kept together unless it is longer than a page."""
+    """Return the lines on each page of that size in mm. A family is kept together unless it is longer than a page."""
     columns = int((width - 2 * RIM) / CELL)
     end = height - RIM - FOOT
     out: list[list[Line]] = [[]]
@@ -103,7 +103,7 @@ def _page(
 
 
 def _title(canvas: Canvas, x: float, y: float, width: float, say: dict[str, Any]) -> None:
-    """Draw a seal, the title, what this is, and the same glyphs in other inks and on other grounds."""
+    """Draw a seal, the title, an explanation, and some glyphs in other inks and on other grounds."""
     side = 21.0
     canvas.rect(x, y, side, side, None if canvas.saver else "red", "ink" if canvas.saver else None, 0.5, 1.9)
     canvas.glyph(

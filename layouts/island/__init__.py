@@ -1,1 +1,1 @@
-"""What the island prints: a castaway's field notebook."""
+"""What is printed for the island game, in the style of a castaway's field notebook."""

@@ -1,4 +1,4 @@
-"""What layout.toml draws of the island by name: the torn print on a fate card, and its back."""
+"""Drawings that layout.toml names for fate cards: the torn print, and the back."""
 
 import math
 import random
@@ -20,7 +20,7 @@ GOLD = "#E9D9A6"
 
 
 def fate_picture(canvas: Canvas, card: Subject) -> None:
-    """Draw the torn print at the top of a fate card: its ground and emblem, or the player's own picture, and the
+    """Draw the torn print at the top of a fate card: background and emblem, or the user's own picture, and the
     badge."""
     row, seed = card.row, seed_of(card.row.id)
     x, y, w, h = card.box
@@ -59,7 +59,7 @@ def _emblem(canvas: Canvas, card: Subject) -> None:
 
 
 def _roams(canvas: Canvas, tables: Tables) -> None:
-    """Draw the stamp of the one encounter that walks about."""
+    """Draw the stamp on the card of the roamer, the one encounter that walks about."""
     with canvas.moved(48.6, 39.6, rotate=-6):
         words, size = tables.word("cards.roams").upper(), 8.0
         wide = canvas.text_width(words, "bold", size) + 10.4
@@ -69,7 +69,7 @@ def _roams(canvas: Canvas, tables: Tables) -> None:
 
 
 def fate_back(canvas: Canvas, card: Subject) -> None:
-    """Draw a compass on the night sea; the same either way up."""
+    """Draw the back of fate cards: a compass on the sea at night, the same either way up."""
     word = card.tables.word("cards.fate").upper()
     night, line = (None, "#8A9298") if canvas.saver else (NIGHT, GOLD)
     canvas.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, night)

@@ -1,4 +1,5 @@
-"""The castaway's notebook: prints with torn edges, strips of tape, badges, the three grounds of fate."""
+"""Elements of the castaway's notebook: prints with torn edges, strips of tape, badges, the three backgrounds of fate
+cards."""
 
 import math
 import random
@@ -25,7 +26,7 @@ ROLES = {"encounter": "red", "equipment": "teal", "event": "ochre"}
 
 
 def deckle(x: float, y: float, width: float, height: float, seed: int, amp: float = 0.35, step: float = 3.0) -> Path:
-    """Return a rectangle with a torn edge, mm."""
+    """Return a rectangle with a torn edge, mm: `amp` is how deep, `step` how far apart the tears are."""
     rng, ring = random.Random(seed), list[tuple[float, float]]()
     for i in range(int(width / step)):
         ring.append((x + i * step, y + rng.uniform(-amp, amp)))
@@ -39,7 +40,7 @@ def deckle(x: float, y: float, width: float, height: float, seed: int, amp: floa
 
 
 def tape(canvas: Canvas, x: float, y: float, turn: float, width: float = 13.0, height: float = 4.6) -> None:
-    """Draw a strip of tape over an edge."""
+    """Draw a strip of tape, turned by `turn` degrees, over an edge."""
     left = [(-width / 2 + (0.5 if i % 2 else 0.0), -height / 2 + i * height / 6) for i in range(7)]
     right = [(width / 2 - (0.5 if i % 2 else 0.0), height / 2 - i * height / 6) for i in range(7)]
     with canvas.moved(x, y, rotate=turn):
@@ -48,7 +49,8 @@ def tape(canvas: Canvas, x: float, y: float, turn: float, width: float = 13.0, h
 
 
 def badge(canvas: Canvas, kind: str, x: float, y: float, radius: float, label: str = "") -> None:
-    """Draw a card's kind by its outline: spikes, tag or disc. `label` is the power of an encounter."""
+    """Draw the badge of a fate card's kind, distinct in outline: spikes, tag or disc. `label` is the power of an
+    encounter."""
     role = ROLES[kind]
     ground = None if canvas.saver else role
     sign = role if canvas.saver else "paper"
@@ -74,8 +76,8 @@ def badge(canvas: Canvas, kind: str, x: float, y: float, radius: float, label: s
 
 
 def ground(canvas: Canvas, kind: str, box: Box, seed: int, tags: Collection[str] = ()) -> None:
-    """Draw night for encounters, a specimen sheet for equipment, a sunburst for events: told apart in gray and across
-    the table."""
+    """Draw the background of a kind of fate card: night for encounters, a specimen sheet for equipment, a sunburst
+    for events; distinct in gray and from across the table."""
     rng = random.Random(seed)
     if kind == "encounter":
         _night(canvas, box, rng, tags, seed)

@@ -1,7 +1,7 @@
-"""Lost Worlds on paper; its pictures are in `layouts.art.lostworlds`.
+"""What is printed for Lost Worlds; its pictures are in `layouts.art.lostworlds`.
 
-book, sheet, cards, counters, terrain, reference   the products, each with its `product(job)`; things is in layout.toml
-parchments, matrices   a page of a book            frontmatter, leaflet   what a book has beside its pages
-character   the character sheet                    chips   the colors of maneuvers
-chosen   whose book is printed
+products          the products, each with its `product(job)`, and the parts of the combat books
+booklet           the rules of the miniatures game on two sheets (`reference`)
+chips, leaflet    the colors of maneuvers; pages of text
+shown, workshop   pictures for a screen; the studio's page of fighters
 """

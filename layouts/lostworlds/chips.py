@@ -1,5 +1,4 @@
-"""The colors of the maneuvers as chips: a letter and a pattern beside the color, so that they can be told apart
-without it."""
+"""Chips for the colors of maneuvers: a letter and a pattern beside the color, so that they differ without it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,9 +16,10 @@ BINDING = ("next", "rest", "disarmed", "held", "unchained", "stuck")
 
 
 def chip(canvas: Canvas, tables: Tables, colour: str, x: float, y: float, width: float, height: float) -> None:
-    """Draw a colour's chip with its top left corner at (x, y): the letter on the left, the pattern on the right.
+    """Draw a color's chip with its top left corner at (x, y): the letter on the left, the pattern on the right.
 
-    Saving ink leaves the color out."""
+    Saved ink leaves the color out.
+    """
     row = tables.row("colours", colour)
     said = str(tables.say(row, "letter"))
     draw = partial(_chip, row=row, width=width, height=height, letter=said)
@@ -27,7 +27,7 @@ def chip(canvas: Canvas, tables: Tables, colour: str, x: float, y: float, width:
 
 
 def ground(canvas: Canvas, row: Any) -> tuple[str, str]:
-    """(fill, ink) of a colour's ground in the present ink."""
+    """Return (fill, ink) for a chip of a row of colours, in the present ink."""
     return ("#FFFFFF", "ink") if canvas.saver else (row.colour, row.on)
 
 
@@ -107,7 +107,8 @@ PATTERNS: dict[str, Callable[[Canvas, float, float, float, str], None]] = {
 
 
 def color_restrictions(tables: Tables, cell: Cell) -> list[tuple[str, bool]]:
-    """(color, whether it may be done) for restrictions that name colors and nothing else."""
+    """Return (color, whether it is the only kind allowed) for each color that restrictions name; empty if any of
+    them names something else."""
     colours = {row.id for row in tables.colours}
     bound = (step for clause in cell.clauses if clause.trigger in BINDING for step in clause.steps)
     steps = [step for step in bound if step.name in ("only", "no")]
@@ -117,7 +118,7 @@ def color_restrictions(tables: Tables, cell: Cell) -> list[tuple[str, bool]]:
 
 
 def strike(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """Cross out what must not be done; the letter stays in sight."""
+    """Cross out a chip whose color is forbidden; the letter stays visible."""
     at = x + min(width, height * 1.12)
     for thick, ink in ((2.6, "#FFFFFF"), (1.5, "line")):
         for y0, y1 in ((y + 1.0, y + height - 1.0), (y + height - 1.0, y + 1.0)):

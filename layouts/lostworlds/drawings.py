@@ -1,4 +1,4 @@
-"""What layout.toml draws of Lost Worlds by name: the head, the picture and the back of a fantasy card."""
+"""Drawings that layout.toml names for fantasy cards: the head, the picture and the back."""
 
 import math
 from collections.abc import Mapping
@@ -32,8 +32,8 @@ KINDS: Mapping[str, str] = {
 
 
 def card_head(canvas: Canvas, card: Subject) -> None:
-    """Draw the sign and the word of a card's kind, the color of a spell as it stands on the sheet of whoever may take
-    it (ruling LW22), and the points in a burst."""
+    """Draw the head of a fantasy card: the sign and word of its kind, the color of a spell as on the sheets of
+    fighters who may take it (ruling LW22), and its points in a burst."""
     tables, row = card.tables, card.row
     _, _, width, height = card.box
     ink = "ink" if canvas.saver else "paper"
@@ -52,7 +52,7 @@ def card_head(canvas: Canvas, card: Subject) -> None:
 
 
 def card_picture(canvas: Canvas, card: Subject) -> None:
-    """Draw the player's own picture of a card, or the vignette that was cut for it."""
+    """Draw the user's own picture of a card, or its vignette."""
     tables, row = card.tables, card.row
     x, y, width, height = card.box
     with canvas.clipped(shapes.rect(x, y, width, height)):
@@ -71,7 +71,7 @@ def card_picture(canvas: Canvas, card: Subject) -> None:
 
 
 def card_back(canvas: Canvas, card: Subject) -> None:
-    """Draw the back that all cards share: the game's title before rays, in a frame."""
+    """Draw the back that all cards share: the game's title on rays, in a frame."""
     _, _, width, height = card.box
     saver = canvas.saver
     canvas.rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, None if saver else "line")
@@ -90,7 +90,7 @@ def card_back(canvas: Canvas, card: Subject) -> None:
 
 
 def _rays(cx: float, cy: float, radius: float, count: int) -> shapes.Path:
-    """Return rays from a center, every second one left out."""
+    """Return `count` rays from a center, with gaps of the same width between them."""
     rays = []
     for ray in range(count):
         first, second = (math.tau * (ray + share) / count for share in (-0.27, 0.27))

@@ -1,6 +1,6 @@
-"""Pages of words: paragraphs, headings, numbered steps and what must not be forgotten.
+"""Pages of text: paragraphs, headings, numbered steps and warnings.
 
-A text is lines; how a line begins says what it is: ``## heading``, ``1. step``, ``! mind``, else a paragraph.
+The beginning of a line says what it is: ``## heading``, ``1. step``, ``! warning``, else a paragraph.
 """
 
 import re
@@ -21,7 +21,8 @@ _SIGN = re.compile(r"(## |(\d+)\. |! )")
 
 @dataclass(frozen=True)
 class Part:
-    """A line set in type; `above` mm before it, `sign` what stands before its first line."""
+    """A line of the text, set in type; `above` is the gap in mm above it, `sign` what is printed before its first
+    line."""
 
     block: Block
     above: float
@@ -30,7 +31,7 @@ class Part:
 
 
 def parts(fonts: HasTheme, text: TracedText, width: float, size: float, lang: str) -> Iterator[Part]:
-    """Yield the lines of a text in type of `size` pt."""
+    """Yield the lines of a text set in type of `size` pt."""
     body = replace(BODY, size=size)
     for i, line in enumerate(line for line in text.split("\n") if line.strip()):
         found = _SIGN.match(line)
@@ -48,14 +49,15 @@ def parts(fonts: HasTheme, text: TracedText, width: float, size: float, lang: st
 
 
 def height(fonts: HasTheme, text: TracedText, width: float, size: float, lang: str) -> float:
-    """Return how high a text is."""
+    """Return the height of a text in mm at `size` pt."""
     return sum(part.above + part.block.height for part in parts(fonts, text, width, size, lang))
 
 
 def size_for(
     fonts: HasTheme, texts: Sequence[tuple[TracedText, float, float]], lang: str, ceiling: float = BODY.size
 ) -> float:
-    """Return the one size, pt, at which every (text, width, height) fits. Raises Overflow naming one that does not."""
+    """Return the largest size in pt at which every (text, width, height) fits, mm. Raises Overflow naming one that
+    does not."""
     size = ceiling
     for text, w, h in texts:
         while height(fonts, text, w, size, lang) > h:
@@ -71,7 +73,7 @@ def _place(text: TracedText) -> tuple[str | None, int | None, str | None]:
 
 
 def draw(canvas: Canvas, text: TracedText, x: float, y: float, width: float, size: float, spare: float = 0.0) -> float:
-    """Draw a text from y down, `spare` mm spread over the gaps; return where it ends."""
+    """Draw a text from y down, `spare` mm spread over the gaps; return the y where it ends."""
     lines = list(parts(canvas, text, width, size, canvas.lang))
     gaps = sum(1 for part in lines if part.above)
     more = min(2.6, max(0.0, spare) / gaps) if gaps else 0.0
@@ -85,7 +87,7 @@ def draw(canvas: Canvas, text: TracedText, x: float, y: float, width: float, siz
 
 
 def _sign(canvas: Canvas, sign: str, cx: float, base: float) -> None:
-    """Draw a step's number in a disc, or the mark of what must not be forgotten."""
+    """Draw a step's number in a disc, or the sign of a warning."""
     fill = "red" if sign == "!" else "line"
     canvas.circle(cx, base - 1.2, 2.6, None if canvas.saver else fill, fill, 0.4)
     canvas.text(cx, base + 0.4, sign, "slab", 9.4, "centre", "ink" if canvas.saver else "paper")

@@ -1,4 +1,4 @@
-"""What a screen shows that is no piece of a product: the picture of a page of a fighter's combat book."""
+"""Pictures for screens that are not pieces of a product: the picture of a page of a fighter's combat book."""
 
 from functools import partial
 
@@ -11,8 +11,8 @@ HIGH = 100.0  # mm, as it is drawn; a screen shows it as large as it likes
 
 
 def face(job: Job, name: str, side: str) -> Face | None:
-    """Return the picture of page `name` of the fighter whose id `job.product` is; None if there is no such fighter or
-    page."""
+    """Return the picture of page `name` of the fighter whose id is `job.product`; None if there is no such fighter
+    or page."""
     fighter = _fighter(job)
     page = int(name) if name.isascii() and name.isdigit() and len(name) < 4 else 0
     if fighter is None or page not in fighter.pages or side != "front":
@@ -21,7 +21,7 @@ def face(job: Job, name: str, side: str) -> Face | None:
 
 
 def names(job: Job) -> list[str]:
-    """Return the pages of the fighter whose id `job.product` is."""
+    """Return the pages of the fighter whose id is `job.product`."""
     fighter = _fighter(job)
     return [str(page) for page in fighter.pages] if fighter else []
 

@@ -1,4 +1,4 @@
-"""The workshop of fighters: knobs, gear and colors on one side, the figure in the middle, what comes of it on the
+"""The workshop of fighters: knobs, gear and colors on one side, the figure in the middle, the resulting book on the
 other."""
 
 import json
@@ -36,8 +36,8 @@ LOOKS = ("build", "head", "clothing", "cloak", "temper", "place")
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the fighter that is wished for, else the first: its knobs with what they may be, its sheet, matrix and
-    pictures, and how far its book is from every other."""
+    """Return the record of the requested fighter, or else the first: its knobs with their ranges, its sheet, matrix and
+    pictures, and how different its book is from every other."""
     fighters = roster(tables)
     chosen = next((one for one in fighters if one.id == wish.get("fighter")), fighters[0])
     page = int(wish.get("page") or PAGE)
@@ -56,8 +56,8 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the files of a ``new`` fighter of that name, and how many faces are printed with them; nothing else is
-    written but what is set. Raises Fault."""
+    """Return the files of a ``new`` fighter of that name, and game.toml with the new numbers of printed faces; empty
+    without ``new``, as other changes are TOML values. Raises Fault."""
     if not wish.get("new"):
         return {}
     newcomer, there = Newcomer(str(wish["new"])), roster(tables)
@@ -73,8 +73,9 @@ def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) ->
 
 
 def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
-    """Return what can be turned: its place in fighter.toml, what it is now, and its range, its choices or that it is a
-    color; with gear what else each choice sets, so that figure and matrix have the same in hand."""
+    """Return a record for each value that can be changed: its key in fighter.toml, its present value, and its range,
+    its choices or that it is a color; for gear also the values that each choice sets besides, so that figure and
+    matrix agree."""
     school = fighter.book.file.school
     out: list[dict[str, Any]] = [
         {"key": f"school.{name}", "low": mark.low, "high": mark.high, "now": getattr(school, name)}
@@ -107,7 +108,7 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
 
 
 def _dress(name: str, choice: str) -> dict[str, str]:
-    """Return what else a piece of gear sets: how the figure is drawn with it."""
+    """Return the values of the look that a choice of gear sets besides, so that the figure is drawn with it."""
     if name not in DRESS:
         return {}
     drawn, part = DRAWN_AS.get(choice, choice), DRESS[name]
@@ -115,7 +116,8 @@ def _dress(name: str, choice: str) -> dict[str, str]:
 
 
 def _gear_lines(tables: Any, fighter: Fighter, name: str, table: str) -> dict[str, dict[str, str]]:
-    """Return for each weapon or shield what the sheet then lists: it in place of the one before, in both languages."""
+    """Return for each choice of weapon or shield the equipment lists, in both languages, with it in place of the
+    present one."""
     file = fighter.book.file
     german = read_toml(tables.root / "text.de.toml").get(table, {})
     names = {row.id: (str(row.name), str(german.get(row.id, {}).get("name", row.name))) for row in tables[table]}
@@ -132,25 +134,26 @@ def _gear_lines(tables: Any, fighter: Fighter, name: str, table: str) -> dict[st
 
 
 def _choices(document: type[Document], name: str) -> list[str]:
-    """Return the words that a key of a document may be."""
+    """Return the words that a key of a TOML document may have."""
     return list(get_args(document.model_fields[name].annotation))
 
 
 def _names(rows: Any) -> list[str]:
-    """Return what the rows of a table are called by, each once; what is usual has no rows of its own."""
+    """Return the different first keys of a table's rows; with the usual choice, which has no rows of its own, where
+    there is one."""
     names = list(dict.fromkeys(str(getattr(row, row.key_columns[0])) for row in rows))
     return [USUAL, *names] if "recovery" in rows[0].key_columns else names
 
 
 def sheet(fighter: Fighter) -> list[dict[str, Any]]:
-    """Return the lines of the character sheet."""
+    """Return the lines of the character sheet as records."""
     return [
         {"number": line.number, "name": line.name, "group": line.group_name, "mod": line.mod} for line in fighter.sheet
     ]
 
 
 def cells(fighter: Fighter, fighters: list[Fighter]) -> list[list[int]]:
-    """Return the matrix as rows of [own maneuver, the other's, page, how many other books show another page there]."""
+    """Return the matrix as rows of [own maneuver, the other's, page, how many other books have another page there]."""
     others = [one for one in fighters if one.id != fighter.id]
     return [
         [own, other, page, sum(bool(one.matrix.get((own, other))) and one.matrix[own, other] != page for one in others)]
@@ -160,6 +163,6 @@ def cells(fighter: Fighter, fighters: list[Fighter]) -> list[list[int]]:
 
 
 def apart(one: Fighter, other: Fighter) -> float:
-    """Return the share of the cells that both books fill and fill otherwise."""
+    """Return in what share of the cells that both books fill their pages differ, 0 to 1."""
     both = [cell for cell, page in one.matrix.items() if page and other.matrix.get(cell)]
     return sum(one.matrix[cell] != other.matrix[cell] for cell in both) / max(1, len(both))

@@ -1,2 +1,2 @@
-"""Rules booklets: prose in booklet.<lang>.toml, set in type, broken into pages and bound; every game has its own
-dress."""
+"""Rules booklets: text from booklet.<lang>.toml, set in type, broken into pages and bound; every game has its own
+style."""

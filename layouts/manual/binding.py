@@ -1,4 +1,5 @@
-"""What every booklet has beside its text: running heads and page numbers, contents, and lines to write on."""
+"""The parts of every booklet besides its chapters: running heads and page numbers, the table of contents, lines for
+notes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ LINE = 8.6  # mm from line to line to write on
 
 @dataclass(frozen=True)
 class Column:
-    """A booklet's page and its column of text, mm. The spine is left of odd pages."""
+    """A booklet's page and its column of text, mm. The spine is on the left of odd pages."""
 
     page_width: float
     page_height: float
@@ -39,7 +40,7 @@ def page(canvas: Canvas, kit: Kit, column: Column, page: Page, number: int, chap
 
 
 def furniture(canvas: Canvas, kit: Kit, column: Column, number: int, chapter: str) -> None:
-    """Draw the chapter outside at the head, the game inside; the number outside at the foot."""
+    """Draw a page's running head (the chapter outside, the game inside) and its number, outside at the foot."""
     with canvas.element("Artifact"):
         _furniture(canvas, kit, column, number, chapter)
 
@@ -56,7 +57,7 @@ def _furniture(canvas: Canvas, kit: Kit, column: Column, number: int, chapter: s
 
 
 def contents(canvas: Canvas, kit: Kit, column: Column, numbers: Mapping[str, int]) -> None:
-    """Draw the chapters and their pages."""
+    """Draw the table of contents: the chapters and their pages."""
     x, w = column.left_edge(2), column.width
     kit.dress.sheet(canvas, column.page_width, column.page_height)
     heading(canvas, kit, x, TOP, w, kit.text("contents"))
@@ -76,13 +77,13 @@ def contents(canvas: Canvas, kit: Kit, column: Column, numbers: Mapping[str, int
 
 
 def heading(canvas: Canvas, kit: Kit, x: float, y: float, width: float, text: str) -> None:
-    """Draw a title at the head of a page that is no chapter."""
+    """Draw a title at the head of a page that is not a chapter's."""
     kit.set(text, width, kit.dress.title).draw(canvas, x, y + 7.2)
     kit.dress.rule(canvas, x, y + 10.6, x + width)
 
 
 def notes(canvas: Canvas, kit: Kit, column: Column, number: int, first: bool) -> None:
-    """Draw lines for whatever one wants to remember."""
+    """Draw a page of lines for notes; only the first one has a heading."""
     title = kit.text("notes")
     furniture(canvas, kit, column, number, title)
     x, w, top = column.left_edge(number), column.width, TOP

@@ -1,4 +1,4 @@
-"""A rules booklet bound: cover, contents, chapters, lines to write on up to a multiple of four pages, back."""
+"""A rules booklet, bound: cover, contents, chapters, pages for notes up to a multiple of four pages, back cover."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,8 +27,8 @@ Spare = Callable[[Canvas, Any, Column, int, bool], None]
 
 @dataclass(frozen=True)
 class Boards:
-    """What a booklet is bound in: cover and back, pages to write on with the text they are called by, and if it has one
-    a picture under the contents."""
+    """The parts of a booklet round its chapters: functions that draw cover, back, pages for notes and perhaps a
+    picture below the contents, and the key of the title of the notes."""
 
     cover: Side
     back: Side
@@ -38,26 +38,27 @@ class Boards:
 
 
 def page_of(job: Job) -> tuple[Column, float]:
-    """Return the page of a job's booklet at the size its type is meant for, and the scale it is printed at."""
+    """Return the page of a job's booklet in the size for which it is designed, and the scale at which it is printed."""
     width, height = job.sheet.half()
     scale = job.sheet.scale
     return Column(width / scale, height / scale), scale
 
 
 def scale_of(book: Mapping[str, Any], column: Column) -> float:
-    """Return the scale of a booklet's type: the language's, less on a page that is smaller."""
+    """Return the scale of a booklet's type: the language's own, reduced if the page is smaller than usual."""
     area = column.width * column.height / (ROOMY.width * ROOMY.height)
     found: float = float(book.get("scale", 1.0)) * min(1.0, area**0.5)
     return found
 
 
 def product(job: Job, dress: Dress, figures: Figures, values: Mapping[str, object], boards: Boards) -> Product:
-    """Return the rules booklet of a game in its dress. Raises `Fault` for what cannot be set."""
+    """Return the rules booklet of a game in its style (`dress`). Raises `Fault` for texts or drawings that cannot be
+    set."""
     return bind(job, kit_of(job, dress, values), figures, boards)
 
 
 def kit_of(job: Job, dress: Dress, values: Mapping[str, object]) -> Kit:
-    """Return what a game's booklet is made from."""
+    """Return the texts, values and style from which a game's booklet is set."""
     column, _ = page_of(job)
     book = job.tables.prose("booklet")
     told = {**chapters_of(job.tables), **values}
@@ -65,8 +66,8 @@ def kit_of(job: Job, dress: Dress, values: Mapping[str, object]) -> Kit:
 
 
 def chapters_of(tables: Tables) -> dict[str, object]:
-    """Return ``[chapter setup]`` and its like: what the chapters are called. Raises `Fault` where game.toml names a
-    chapter that is not there."""
+    """Return the values of ``[chapter setup]`` and the like: the chapters' titles. Raises `Fault` if game.toml names
+    a chapter that does not exist."""
     titles = {chapter["id"]: chapter["title"] for chapter in tables.prose("booklet")["chapters"]}
     for made in tables.game.products:
         for name in made.chapters:
@@ -77,7 +78,7 @@ def chapters_of(tables: Tables) -> dict[str, object]:
 
 
 def bind(job: Job, kit: Kit, figures: Figures, boards: Boards) -> Product:
-    """Return the booklet of a kit. Raises `Fault` for what cannot be set."""
+    """Return the booklet set from a kit. Raises `Fault` for texts or drawings that cannot be set."""
     tables = job.tables
     width, height = job.sheet.half()
     column, scale = page_of(job)
@@ -117,7 +118,8 @@ def _page(kit: Kit, column: Column, pages: Sequence[Page], index: int) -> Callab
 
 
 def _running(pages: Sequence[Page], index: int) -> str:
-    """Return the chapter of a page's running head: the one that stands at the page's top, begun there or before."""
+    """Return the title in a page's running head: the chapter at the top of the page, whether it begins there or
+    earlier."""
     if index == 0 or (pages[index].items and pages[index].items[0][1].chapter):
         return pages[index].chapter()
     before = (flow.chapter for page in pages[index - 1 :: -1] for _, flow in page.items[::-1] if flow.chapter)

@@ -1,4 +1,4 @@
-"""What drawings of rules have in common: tables, faces made small, and a face whose parts are numbered and
+"""Common elements of drawings for the rules: tables, reduced card faces, and a face whose parts are numbered and
 explained."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ LEAST = 6.2  # mm from a number of an anatomy to the next
 
 @dataclass(frozen=True)
 class Spot:
-    """A part of a face, in its mm, and what is said of it."""
+    """A part of a face to be numbered: its place in the face's mm, and its explanation."""
 
     x: float
     y: float
@@ -30,13 +30,13 @@ class Spot:
 
 
 def example(rows: Sequence[Any], key: str) -> Any:
-    """Return the row of that id, or, where somebody's own tables have none, another, always the same."""
+    """Return the row with that id; if custom tables have none, another one, the same each time."""
     return next((row for row in rows if row.id == key), rows[crc32(key.encode()) % len(rows)])
 
 
 @contextmanager
 def wordless(canvas: Canvas) -> Iterator[None]:
-    """Keep words out: what is drawn inside has no text, tells of nothing and holds no field: a picture of something."""
+    """Leave out text within the context, and record no marks or fields: what is drawn is a picture of something."""
     without, marks, first = canvas.without, canvas.marks, len(canvas.fields)
     canvas.without, canvas.marks = canvas.without | {"text", "code"}, None
     try:
@@ -47,13 +47,13 @@ def wordless(canvas: Canvas) -> Iterator[None]:
 
 
 def small(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
-    """Draw a face without its words, at a scale at which nobody could read them."""
+    """Draw a reduced face without its words, at a scale at which nobody could read them."""
     with wordless(canvas), canvas.moved(x, y, scale=scale):
         draw(canvas)
 
 
 def draw_reduced(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
-    """Draw a face with its words; its fields are none."""
+    """Draw a reduced face with its words; its fields are not recorded."""
     first = len(canvas.fields)
     with canvas.moved(x, y, scale=scale):
         draw(canvas)
@@ -61,7 +61,7 @@ def draw_reduced(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -
 
 
 def trim_card(front: Draw, width: float, height: float) -> Draw:
-    """Return a card's face cut at its trim, with round corners in a hairline."""
+    """Return a function that draws a card's face cut at its trim, with round corners and a hairline border."""
 
     def draw(canvas: Canvas) -> None:
         with canvas.clipped(shapes.rect(0, 0, width, height, 2.5)):
@@ -72,19 +72,20 @@ def trim_card(front: Draw, width: float, height: float) -> Draw:
 
 
 def spots(kit: Kit, group: str, places: Mapping[str, Point]) -> list[Spot]:
-    """Return parts of a face, each with the text of its name in a group of the booklet."""
+    """Return parts of a face by their places, each with the text of the same name in a group of the booklet's texts."""
     return [Spot(x, y, kit.text(group, key)) for key, (x, y) in places.items()]
 
 
 def draw_number(canvas: Canvas, kit: Kit, x: float, y: float, number: int) -> None:
-    """Draw a number in a disc, 6 mm wide."""
+    """Draw a number in a disc, 6 mm wide, centered on (x, y)."""
     canvas.circle(x, y, 3.3, "paper")
     canvas.circle(x, y, 2.8, *canvas.solid(kit.dress.accent, "paper"), 0.4)
     canvas.centered_text(x, y, str(number), "bold", 11, "ink" if canvas.saver else "paper")
 
 
 def anatomy(kit: Kit, draw: Draw, width: float, height: float, scale: float, parts: Sequence[Spot]) -> Figure:
-    """Return a face of `width` x `height` mm at a scale, its parts numbered, with what they are beside it."""
+    """Return the figure of a face of `width` x `height` mm at a scale, with its parts numbered and explained beside
+    it."""
     left = width * scale + 6.0
     style = Style(8.8, pitch=3.9)
     blocks = [kit.set(spot.text, kit.width - left - 8.0, style) for spot in parts]
@@ -112,8 +113,9 @@ def table(
     size: float = 8.6,
     pad: float = PAD_Y,
 ) -> Figure:  # fmt: skip
-    """Return rows of words under a head, ruled; `shares` of the width, `aligns` a letter a column (l, c, r); `strong`
-    sets the last row in bold; `pad` is the mm above and below a row."""
+    """Return the figure of a ruled table whose first row is its head; `shares` are the columns' shares of the width,
+    `aligns` a letter for each column (l, c, r); `strong` sets the last row in bold; `pad` is the mm above and below
+    a row."""
     wide = [share / sum(shares) * kit.width for share in shares]
     names = {"l": "left", "c": "centre", "r": "right"}
     sides = [names[letter] for letter in aligns or "l" * len(wide)]

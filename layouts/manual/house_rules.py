@@ -1,4 +1,4 @@
-"""The page "How we play it": the house rules of a game, set where a booklet's chapter says ``@house``."""
+"""The page "How we play it": the house rules of a game, placed where a booklet's chapter says ``@house``."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,8 @@ PLACE = "house"
 
 
 def house_rule_parts(tables: GameTables) -> Iterator[Part]:
-    """Yield the house rules that are on as parts of a chapter: name, what is played, the original sentence, and why."""
+    """Yield the house rules in force as parts of a chapter: name, what is played, the original sentence, and the
+    reason."""
     words = press_words(tables.lang, "house")
     for rule in tables.house_rules:
         if rule.id in tables.house_rules_on:

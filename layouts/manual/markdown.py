@@ -1,8 +1,8 @@
-"""Somebody's own rules as Markdown (rules.md, rules.de.md), made into the chapters that a booklet is set from.
+"""Rules of a custom game as Markdown (rules.md, rules.de.md), converted to the chapters from which a booklet is set.
 
-``#`` begins a chapter, ``##`` a heading; lists, numbered steps and paragraphs are what they are; ``>`` is an example,
-``> [!NOTE]`` a reminder, ``**A question?** and its answer`` a question. ``![caption](cards/E1)`` shows a face of the
-game: its product, and the id of a row.
+``#`` begins a chapter, ``##`` a heading; lists, numbered steps and paragraphs are as usual; ``>`` is an example, ``>
+[!NOTE]`` a reminder, ``**A question?** and its answer`` a question. ``![caption](cards/E1)`` shows a face of the game:
+its product, and the id of a row.
 """
 
 import re
@@ -27,7 +27,7 @@ _BULLET = re.compile(r"[*+] +")
 
 
 class AsWritten(dict[str, object]):
-    """What stands in brackets of such rules: the brackets, as they are written."""
+    """The values for ``[names]`` in such rules: brackets simply stay as they are written."""
 
     def __contains__(self, key: object) -> bool:
         return True
@@ -39,7 +39,7 @@ class AsWritten(dict[str, object]):
 @dataclass(frozen=True)
 class Rules:
     """The chapters of some rules, as booklets have them, and the faces that their figures show: product and piece by
-    the name of the figure."""
+    the figure's name."""
 
     chapters: list[dict[str, object]]
     figures: Mapping[str, str]
@@ -47,14 +47,14 @@ class Rules:
 
 @lru_cache
 def words(lang: str) -> Mapping[str, str]:
-    """Return what a booklet says besides, by name."""
+    """Return the other texts of a booklet (such as its headings) in a language, by name."""
     found = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))[lang]
     return {name: TracedText(text) for name, text in found.items()}
 
 
 def read_rules(tables: Tables) -> Rules:
-    """Return the rules of a game in the language of its tables; in English where there are none in that. Raises Fault
-    for none at all."""
+    """Return a game's rules in the language of its tables, in English if there are none in it. Raises Fault if there
+    are no rules."""
     named = f"rules.{tables.lang}.md" if (tables.root / f"rules.{tables.lang}.md").exists() else FILE
     if not (tables.root / named).exists():
         raise Fault("there are no rules yet; write them into rules.md, a chapter below each # Title", FILE)
@@ -62,7 +62,7 @@ def read_rules(tables: Tables) -> Rules:
 
 
 def parse_rules(text: str, file: str = FILE) -> Rules:
-    """Return Markdown as chapters. Raises Fault where no chapter begins."""
+    """Return Markdown text as chapters. Raises Fault if no chapter begins in it."""
     chapters: list[dict[str, object]] = []
     figures: dict[str, str] = {}
     begun: list[tuple[str, int, list[str]]] = []
@@ -85,7 +85,7 @@ def parse_rules(text: str, file: str = FILE) -> Rules:
 
 
 def _blocks(lines: list[str], figures: dict[str, str]) -> Iterator[str]:
-    """Yield the lines of a chapter as booklets write them; the figures that are asked for are added."""
+    """Yield the lines of a chapter in the notation of booklets; enters the figures that it names in `figures`."""
     note = False
     for line in lines:
         plain = line.strip()
@@ -113,7 +113,8 @@ def _blocks(lines: list[str], figures: dict[str, str]) -> Iterator[str]:
 
 
 def _inline(text: str) -> str:
-    """Return words with emphasis as all tables write it: ``*strong*``, ``_weak_``; of links only what they say."""
+    """Return words with emphasis in the notation of all tables: ``*strong*``, ``_weak_``; links are reduced to their
+    text."""
     text = _LINK.sub(r"\1", text)
     text = _STRONG.sub("\0\\1\0", text)
     return _WEAK.sub(r"_\1_", text).replace("\0", "*")

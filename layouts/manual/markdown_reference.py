@@ -1,4 +1,4 @@
-"""A card to look things up on, from a game's rules.md: its numbered steps in front, reminders and examples behind."""
+"""A reference card made from a game's rules.md: its numbered steps in front, reminders and examples on the back."""
 
 from layouts.manual import reference_card
 from layouts.manual.markdown_rules import kit_of
@@ -11,7 +11,7 @@ COPIES = 4
 
 
 def product(job: Job) -> Product:
-    """Return the card. Raises `Fault` for what does not fit."""
+    """Return the card. Raises `Fault` for texts that do not fit."""
     kit = reference_card.column(kit_of(job))
     steps = entries_of(kit, ("step",))
     rest = entries_of(kit, ("mind", "entry")) or entries_of(kit, ("text",))
@@ -21,7 +21,7 @@ def product(job: Job) -> Product:
 
 
 def entries_of(kit: Kit, kinds: tuple[str, ...]) -> list[Entry]:
-    """Return the parts of these kinds as entries of a card, one a chapter that has any."""
+    """Return the parts of these kinds as entries of a card, one entry for each chapter that has any."""
     out: list[Entry] = []
     for chapter in kit.book["chapters"]:
         said = [_line(part) for part in parts(chapter["body"], kit.values) if part.kind in kinds]

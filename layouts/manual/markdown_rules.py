@@ -1,4 +1,4 @@
-"""The rules booklet of a custom game, from its rules.md, with its own cards on the cover and in figures."""
+"""The rules booklet of a custom game, from its rules.md, with the game's own cards on the cover and in figures."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -26,7 +26,7 @@ Faces = Mapping[str, Face]
 
 
 def product(job: Job) -> Product:
-    """Return the booklet. Raises `Fault` for what cannot be set, and for a face there is none of."""
+    """Return the booklet. Raises `Fault` for what cannot be set, and for figures of unknown faces."""
     kit, rules = kit_of(job), read_rules(job.tables)
     faces = faces_of(list(decks(job)))
     boards = Boards(partial(_cover, faces=list(faces.values())[:FAN]), _back)
@@ -34,20 +34,21 @@ def product(job: Job) -> Product:
 
 
 def kit_of(job: Job) -> Kit:
-    """Return what the booklet of somebody's rules is made from. Raises `Fault`."""
+    """Return the texts, values and style from which the booklet of a rules.md is set. Raises `Fault`."""
     column, _ = booklet.page_of(job)
     book: dict[str, Any] = {**words(job.lang), "chapters": read_rules(job.tables).chapters}
     return Kit(job.tables, job.theme, book, AsWritten(), Dress(), column.width, booklet.scale_of(book, column))
 
 
 def faces_of(there: list[Deck]) -> Faces:
-    """Return the faces of all cards and tiles as figures name them: ``cards/E1``, or the first of ``cards``."""
+    """Return the faces of all cards and tiles by the names that figures use: ``cards/E1``, or ``cards`` for the
+    first."""
     every = {f"{deck.name}/{piece.name}": piece.front for deck in there for piece in deck.product.pieces}
     return every | {deck.name: deck.product.pieces[0].front for deck in there if deck.product.pieces}
 
 
 def figures_of(rules: Rules, faces: Faces) -> Figures:
-    """Return the figures that rules ask for. Raises `Fault` for a face there is not, naming the nearest."""
+    """Return the figures that the rules name. Raises `Fault` for an unknown face, naming the nearest."""
     for wanted in rules.figures.values():
         if wanted not in faces:
             raise Fault(
@@ -57,7 +58,7 @@ def figures_of(rules: Rules, faces: Faces) -> Figures:
 
 
 def _figure(kit: Kit, _name: str, face: Face) -> Figure:
-    """Return a face in the middle of the column."""
+    """Return the figure of a face in the middle of the column."""
     scale = min(LARGEST, TALLEST / face.height, kit.width / face.width)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -68,7 +69,7 @@ def _figure(kit: Kit, _name: str, face: Face) -> Figure:
 
 
 def _cover(canvas: Canvas, kit: Kit, column: Column, faces: list[Face]) -> None:
-    """Draw the title above some of the game's own cards, and who it is for below them."""
+    """Draw the title above some of the game's own cards, and the line about its players below them."""
     w, h = column.page_width, column.page_height
     game, room = kit.tables.game, w - 36.0
     kit.dress.sheet(canvas, w, h)
@@ -92,7 +93,7 @@ def _cover(canvas: Canvas, kit: Kit, column: Column, faces: list[Face]) -> None:
 
 
 def _back(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw the title once more, and who made it."""
+    """Draw the title once more, and the author's name."""
     w, h = column.page_width, column.page_height
     kit.dress.sheet(canvas, w, h)
     canvas.rect(8, 8, w - 16, h - 16, None, "ink", 1.0, 1.2)

@@ -1,4 +1,4 @@
-"""From blocks to pages: what follows what, where a page ends, and what must not be parted."""
+"""Break blocks into pages: the order, where a page ends, and what must stay together."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -15,11 +15,12 @@ ENOUGH = 0.45  # of a page: with so much left, even a chapter that likes a fresh
 
 @dataclass(frozen=True)
 class Flow:
-    """A block `height` mm high, drawn from its top left corner, `before` mm after what precedes it on the same page.
+    """A block `height` mm high, drawn from its top left corner, `before` mm below the block before it on the same page.
 
-    `glue` keeps it with what follows, `fresh` begins a page with it unless much of one is left. `text` are its lines if
-    it may be divided: then `draw` is not used. `chapter` names the chapter that begins with it,
-    `listed` what is read before an entry of a list."""
+    `glue` keeps it on one page with the next block, `fresh` starts a new page with it unless much of the current one is
+    left. `text` is its text if it may be divided: then `draw` is not used. `chapter` names the chapter that begins with
+    it, `listed` is what a screen reader reads before an entry of a list.
+    """
 
     height: float
     draw: Draw | None = None
@@ -46,8 +47,8 @@ class Flow:
             self.draw(canvas, x, y)
 
     def split(self, room: float) -> "tuple[Flow, Flow] | None":
-        """Return the block in two, the first at most `room` mm high; None if it cannot be, or too few lines would stand
-        alone."""
+        """Return the block in two parts, the first at most `room` mm high; None if it cannot be divided, or too few
+        lines would be left on either side."""
         if self.text is None:
             return None
         lines = self.text.lines
@@ -67,17 +68,17 @@ class Flow:
 
 @dataclass(frozen=True)
 class Page:
-    """What stands on a page: blocks with their tops, mm from the top of the column."""
+    """The blocks of a page with their tops, mm from the top of the column."""
 
     items: tuple[tuple[float, Flow], ...]
 
     def chapter(self) -> str:
-        """Return the first chapter that begins on the page, or nothing."""
+        """Return the first chapter that begins on the page, or ""."""
         return next((flow.chapter for _, flow in self.items if flow.chapter), "")
 
 
 def paginate(flows: Sequence[Flow], height: float) -> list[Page]:
-    """Return blocks onto pages with columns `height` mm high. Raises `Fault` for what is higher than a page."""
+    """Return pages of blocks, for columns `height` mm high. Raises `Fault` for a block higher than a page."""
     pages: list[list[Flow]] = [[]]
     used = 0.0
     rest = list(flows)[::-1]
@@ -111,7 +112,8 @@ def _tall(group: Sequence[Flow], after: bool) -> float:
 
 
 def _divide_group(group: Sequence[Flow], room: float, after: bool) -> tuple[list[Flow], Flow] | None:
-    """Return the group parted within its last block, so that the first part fits `room`."""
+    """Return a group of blocks divided within its last block, so that the first part fits `room`; None if that
+    cannot be."""
     *kept, last = group
     left = room - _tall(kept, after) - (last.before if after or kept else 0.0)
     parts = last.split(left)
@@ -119,7 +121,7 @@ def _divide_group(group: Sequence[Flow], room: float, after: bool) -> tuple[list
 
 
 def _place_blocks(flows: Sequence[Flow], height: float, last: bool) -> Page:
-    """Return tops for the blocks of a page; unless it is the `last` of its chapter, gaps grow a little to fill it."""
+    """Return a page with these blocks; unless it is the `last` of its chapter, gaps grow a little to fill it."""
     loose = [bool(i and flow.before and not flows[i - 1].glue) for i, flow in enumerate(flows)]
     spare = height - _tall(flows, False)
     grow = min(STRETCH, spare / sum(loose)) if any(loose) and not last else 0.0

@@ -1,11 +1,11 @@
-"""The rules booklet as it is written (booklet.<lang>.toml), made into parts that pages can be built from.
+"""Parse the text of a rules booklet (booklet.<lang>.toml) into parts from which pages are made.
 
 A chapter's body is plain text; how its blocks begin says what they are (see the head of booklet.en.toml)::
 
     words   ## heading   - entry   1. step   > example   ! mind   ? question = answer   @drawing caption
 
-``[days]`` and its like are filled from the tables, so that an edited table changes the booklet. Rulings, ``(R13)``, are
-set in italics.
+``[days]`` and the like are filled in from the tables, so that an edited table changes the booklet. Rulings, ``(R13)``,
+are set in italics.
 """
 
 import re
@@ -31,7 +31,7 @@ _TIGHT = "\u00a0"
 
 
 class Numerals(dict[str, str]):
-    """Numbers in words, by their digits; one that a booklet has no word for stays in digits."""
+    """Words for numbers, by their digits; a number for which a booklet has no word stays in digits."""
 
     def __missing__(self, digits: str) -> str:
         return digits
@@ -47,7 +47,7 @@ class Part:
 
 
 def parts(body: TracedText, values: Mapping[str, object]) -> list[Part]:
-    """Return the blocks of a chapter's body, filled and ready to set. Raises `Fault` for a ``[name]`` that has no
+    """Return the blocks of a chapter's body, with values filled in. Raises `Fault` for a ``[name]`` that has no
     value."""
     out = []
     for kind, number, words in _blocks(body):
@@ -58,7 +58,8 @@ def parts(body: TracedText, values: Mapping[str, object]) -> list[Part]:
 
 
 def filled_in(text: TracedText, values: Mapping[str, object]) -> TracedText:
-    """Return the text with every ``[name]`` replaced by its value. Raises `Fault` naming the nearest one."""
+    """Return the text with every ``[name]`` replaced by its value. Raises `Fault`, naming the nearest name, if there
+    is none."""
 
     def find_value(slot: re.Match[str]) -> str:
         if slot[1] not in values:
@@ -69,8 +70,8 @@ def filled_in(text: TracedText, values: Mapping[str, object]) -> TracedText:
 
 
 def tie_last_words(text: TracedText, least: int = 12) -> TracedText:
-    """Return the text with its last words tied together, so that no single short one stands on a line of its own:
-    `least` characters."""
+    """Return the text with its last words, at least `least` characters, tied together, so that no short word is
+    alone on the last line."""
     at = len(text)
     while len(text) - at < least and (before := text.rfind(" ", 0, at)) > 0:
         at = before
@@ -78,8 +79,8 @@ def tie_last_words(text: TracedText, least: int = 12) -> TracedText:
 
 
 def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
-    """Yield (kind, number, words) of every block: a blank line ends one, and so does a line that begins like another. A
-    heading or a drawing is a single line."""
+    """Yield (kind, number, words) of every block. A block ends at a blank line, or where a line begins like another
+    block; a heading or a drawing is a single line."""
     kind, number, words = "", 0, list[str]()
     for line in [*body.split("\n"), ""]:
         sign = _SIGN.match(line)
@@ -95,7 +96,7 @@ def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
 
 
 def rulings(text: str) -> str:
-    """Return rulings in italics, kept in one piece and with the word before them."""
+    """Return the text with ids of rulings in italics, unbroken and tied to the word before them."""
 
     def tie_ruling(found: re.Match[str]) -> str:
         return f"{_TIGHT}_({found[1].replace(' ', _TIGHT)}{found[2]})_"

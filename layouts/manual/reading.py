@@ -1,4 +1,4 @@
-"""The rules booklet as text, for screens: the words that are printed, without the drawings."""
+"""The rules booklet as text, for screens: the printed words, without the drawings."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -14,8 +14,8 @@ VALUES = {"samurai": "filling.values", "island": "rules.values", "baggage": "rul
 
 
 def read_booklet(tables: Tables) -> list[dict[str, Any]]:
-    """Return the chapters of a game's booklet: ``title``, the products they are ``about``, and ``parts`` of ``{kind,
-    text, number}``; none for a game that has no booklet. Raises Fault for a ``[name]`` without a value."""
+    """Return the chapters of a game's booklet as records: ``title``, ``about`` (products) and ``parts`` of ``{kind,
+    text, number}``; empty for a game without a booklet. Raises Fault for a ``[name]`` without a value."""
     if tables.slug not in VALUES:
         return []
     module, _, name = VALUES[tables.slug].partition(".")

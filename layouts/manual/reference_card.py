@@ -1,5 +1,5 @@
-"""A card for each player to look things up on: a turn in front, signs and sums on the back, in the words of the
-booklet, which are filled from the tables, and in its dress."""
+"""A reference card for each player: a turn in front, signs and totals on the back, in the words and the style of the
+booklet."""
 
 import re
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ Side = tuple[str, Sequence[Entry], Figure | None]
 
 
 def product(job: Job, kit: Kit, front: Side, back: Side, copies: int) -> Product:
-    """Return `copies` of a card. Raises `Fault` for what does not fit."""
+    """Return `copies` of a reference card. Raises `Fault` for texts that do not fit."""
     faces = [
         Face(WIDTH, HEIGHT, partial(_draw, kit=kit, side=side), BLEED, f"reference {n}")
         for n, side in enumerate((front, back))
@@ -35,7 +35,7 @@ def product(job: Job, kit: Kit, front: Side, back: Side, copies: int) -> Product
 
 
 def column(kit: Kit) -> Kit:
-    """Return a booklet's kit for the width of a card; its type is as large as it is set."""
+    """Return a booklet's kit for the width of a card, its type not scaled."""
     return replace(kit, width=WIDTH - 2 * INSET, scale=1.0)
 
 
@@ -61,7 +61,7 @@ def _draw(canvas: Canvas, kit: Kit, side: Side) -> None:
 
 
 def _fitting(kit: Kit, title: str, entries: Sequence[Entry], free: float) -> list[tuple[Block, Block, float]]:
-    """Return heading, words and height of every entry, in the largest type in which they all fit."""
+    """Return (heading, text, height) of every entry, in the largest type in which they all fit `free` mm."""
     size = LARGEST
     while size >= SMALLEST:
         style, out = Style(size, lead=1.14), []

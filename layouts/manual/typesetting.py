@@ -1,4 +1,4 @@
-"""The booklet's parts set in type: paragraphs, headings, lists, examples, questions; drawings are asked for by name."""
+"""Set the booklet's parts in type: paragraphs, headings, lists, examples, questions; drawings are made by name."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
@@ -24,7 +24,7 @@ PAD = 2.8
 
 @dataclass(frozen=True)
 class Figure:
-    """A drawing `height` mm high that fills the column's width; `draw` takes its top left corner."""
+    """A drawing `height` mm high that fills the column's width; `draw` takes a canvas and the top left corner."""
 
     height: float
     draw: Callable[[Canvas, float, float], None]
@@ -32,8 +32,8 @@ class Figure:
 
 @dataclass(frozen=True)
 class Kit:
-    """What a booklet is made from: tables, its texts and what fills them, what it wears, the width of its column in mm,
-    and the scale of its type."""
+    """Everything that a booklet is set from: tables, its texts and their values, its style, the width of its column
+    in mm, and the scale of its type."""
 
     tables: Tables
     theme: Theme
@@ -52,14 +52,14 @@ class Kit:
         return self.tables.lang
 
     def set(self, text: str, width: float, style: Style) -> Block:
-        """Return a text laid out, in the booklet's scale of type if it is running text."""
+        """Return a text laid out in lines of `width` mm; running text is scaled by the booklet's scale of type."""
         if self.scale != 1.0 and style.size <= RUNNING:
             size, pitch = max(FLOOR, style.size * self.scale), style.pitch and style.pitch * self.scale
             style = replace(style, size=round(size, 2), pitch=pitch)
         return layout(self.measure, text, width, style, self.lang)
 
     def text(self, *path: str) -> TracedText:
-        """Return a text of booklet.toml, filled."""
+        """Return the text at this path of keys in booklet.toml, with values filled in."""
         value: Any = self.book
         for key in path:
             value = value[key]
@@ -70,7 +70,7 @@ Figures = Mapping[str, Callable[[Any, str], Figure]]
 
 
 def flows(kit: Kit, figures: Figures) -> list[Flow]:
-    """Return all chapters as blocks. Raises `Fault` for a drawing there is none of, naming the nearest."""
+    """Return all chapters as blocks. Raises `Fault` for an unknown drawing, naming the nearest."""
     return [
         flow
         for chapter in kit.book["chapters"]
@@ -85,7 +85,7 @@ def _chapter(kit: Kit, figures: Figures, chapter: Mapping[str, Any]) -> Iterator
 
 
 def body_flows(kit: Kit, figures: Figures, body: TracedText) -> Iterator[Flow]:
-    """Yield a chapter's body as blocks."""
+    """Yield the blocks of a chapter's body."""
     written = parts(body, kit.values)
     shown = chain.from_iterable(
         house_rule_parts(kit.tables) if (part.kind, part.text) == ("drawing", PLACE) else (part,) for part in written
@@ -184,7 +184,7 @@ def _answer(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
 
 
 def _example(kit: Kit, same: Sequence[Part]) -> Flow:
-    """Return steps of an example on a plate."""
+    """Return consecutive examples as one block on a background."""
     blocks = [kit.set(part.text, kit.width - 2 * PAD - 2.0, kit.dress.example) for part in same]
     gap, head = 1.7, 4.4
     height = sum(block.height for block in blocks) + gap * (len(blocks) - 1) + 2 * PAD - 1.2 + head
@@ -217,7 +217,7 @@ def _drawing(kit: Kit, figures: Figures, part: Part) -> Iterator[Flow]:
 
 
 def _figure(canvas: Canvas, x: float, y: float, figure: Figure, alt: str) -> None:
-    """Draw a figure; one without words for those who hear it is heard by the words in it."""
+    """Draw a figure; `alt` describes it for screen readers, which else read the words in it."""
     with canvas.element("Figure", alt=alt) if alt else nullcontext():
         figure.draw(canvas, x, y)
 

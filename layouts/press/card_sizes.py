@@ -1,8 +1,8 @@
-"""Hand-made cards on another size of card: ``[sizes]`` in game.toml, ``fate = "tarot"``.
+"""Print cards in another size: ``[sizes]`` in game.toml, such as ``fate = "tarot"``.
 
-The whole face becomes larger or smaller until it fits; where the new card is longer or wider, the ground that runs into
-the bleed goes on to its edge. What is set too small then, what other pieces are measured by and what is no card is
-refused.
+The whole face is enlarged or reduced until it fits; if the new card has other proportions, the background in the bleed
+is extended to its edges. Refused are type that would become too small, pieces by which others are measured, and
+everything that is not a card.
 """
 
 from collections.abc import Sequence
@@ -26,8 +26,8 @@ SQUARE = 0.85
 
 
 def products_of_module(module: ModuleType, job: Job) -> list[Product]:
-    """Return what a module makes of a job, on the cards that the game's [sizes] ask for, in large print if that is
-    asked for. Raises Fault for what cannot be on such cards."""
+    """Return the products that a module makes for a job, on cards of the size that the game's [sizes] say, in large
+    print if asked for. Raises Fault for what cannot be printed so."""
     products = _sized_products(module, job)
     return [enlarge_product(product, job.sheet) for product in products] if job.size == "large" else products
 
@@ -48,13 +48,13 @@ def _sized_products(module: ModuleType, job: Job) -> list[Product]:
 
 
 def size_of(game: Game, product: str, width: float, height: float) -> tuple[float, float]:
-    """Return width and height in mm of a product's cards, which are `width` x `height` unless [sizes] say otherwise:
-    for its box."""
+    """Return width and height in mm of a product's cards, for its box: `width` x `height` unless [sizes] say
+    otherwise."""
     return CARDS[game.sizes[product]] if product in game.sizes else (width, height)
 
 
 def resize_product(product: Product, size: str, name: str) -> Product:
-    """Return a product of cards on cards of another size. Raises Fault, with the cure, for what cannot be."""
+    """Return a product of cards on cards of another size. Raises Fault, with the cure, for what cannot be resized."""
     width, height = CARDS[size]
     sizes = {(round(piece.front.width, 1), round(piece.front.height, 1)) for piece in product.pieces}
     if product.kind == "hexes":
@@ -94,7 +94,7 @@ def _refusal(name: str, why: str) -> Fault:
 
 
 class _Reader(SvgCanvas):
-    """Notes the smallest type that is set on it."""
+    """A canvas that notes the smallest type drawn on it, in pt."""
 
     least: float = 99.0
     said: str = ""
@@ -111,7 +111,7 @@ class _Reader(SvgCanvas):
 
 
 def least_type(product: Product, face: Face, name: str) -> tuple[float, str]:
-    """Return the smallest type on a face in pt, and where it is: the name of its piece and its words."""
+    """Return the smallest type on a face in pt, and where it is: its piece's name and its words."""
     canvas = _Reader(product.theme, face.width, face.height)
     face.draw(canvas)
     return canvas.least, f"{name}: {canvas.said}"

@@ -1,6 +1,6 @@
-"""What the press is given: faces, the pieces they belong to, and the product those make.
+"""The input of the press: faces, the pieces they belong to, and products made of pieces.
 
-A face knows its size and how to draw itself; it knows nothing of sheets, paper, marks or duplex.
+A face knows its size and how to draw itself; it knows nothing of sheets, paper, marks or duplex printing.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ Kind = Literal["sheets", "cards", "hexes", "booklet"]
 @dataclass(frozen=True)
 class Face:
     """One side of a piece: `width` x `height` mm after cutting; `draw` gets a canvas whose origin is the trim's top
-    left corner and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (a back
-    shared by all cards). `title` is what the bookmark of a whole sheet's side is called, where that is not its piece's
-    title. `alt` is read aloud instead of a face's words."""
+    left corner and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (such as a
+    back shared by all cards). `title` is the bookmark of a whole sheet's side, if that is not its piece's title.
+    `alt` is what a screen reader reads instead of a face's words."""
 
     width: float
     height: float
@@ -46,13 +46,13 @@ class Face:
 
 
 def draw_enlarged(canvas: Canvas, draw: Callable[[Canvas], None], scale: float) -> None:
-    """Draw `scale` times larger: what is laid out for a page so much smaller."""
+    """Draw something `scale` times larger than it was designed."""
     with canvas.moved(scale=scale):
         draw(canvas)
 
 
 def enlarged(draw: Callable[[Canvas], None], scale: float) -> Callable[[Canvas], None]:
-    """Return a drawing that comes out `scale` times larger; at scale 1 the drawing itself."""
+    """Return a function that draws something `scale` times larger; at scale 1 the function itself."""
     return draw if scale == 1.0 else partial(draw_enlarged, draw=draw, scale=scale)
 
 
@@ -60,10 +60,11 @@ def enlarged(draw: Callable[[Canvas], None], scale: float) -> Callable[[Canvas],
 class Piece:
     """A card, tile, sheet or booklet page: its front, its back if any, and how many of it are wanted.
 
-    `name` is the id of its row, used for files and messages, `title` what bookmarks call it (chapter of a booklet; else
-    `name`). `outline` is what is cut: ``rect``, ``round 3`` (its corners, mm), ``round`` (a disc), ``hex-pointy``,
-    ``hex-flat``, or a path in mm within the face, as seen from the front. `folds` are straight lines along which it is
-    folded, in the same mm: for a scoring tool."""
+    `name` is the id of its row, used for files and messages; `title` is its bookmark (in a booklet the chapter; by
+    default `name`). `outline` is the line of its cut: ``rect``, ``round 3`` (radius of its corners, mm), ``round`` (a
+    disc), ``hex-pointy``, ``hex-flat``, or a path in mm within the face, as seen from the front. `folds` are straight
+    lines along which it is folded, in the same mm: for a scoring tool.
+    """
 
     name: str
     front: Face
@@ -75,17 +76,17 @@ class Piece:
 
 
 def evenly_spread(rows: Sequence[Any], most: int) -> Sequence[Any]:
-    """Return at most `most` of some rows, from the first on; all if there are no more, or `most` is 0."""
+    """Return at most `most` of some rows, evenly spaced from the first on; all if there are no more, or `most` is 0."""
     return rows[:: -(-len(rows) // most) or 1] if most else rows
 
 
 @dataclass(frozen=True)
 class Job:
-    """What was asked for. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or None for
-    the edge that suits the sheets; `size` large for large print; `sleeved` the kind of sleeve that boxes are for, None
-    for none; a `sketch` is put on no paper, and need not draw what is kept from run to run; `options` are the game's
-    own (hand, difficulty ...), each with its default where nothing was asked; with the option `rules` at ``book`` the
-    tables are those without house rules. `most` is how many rows of a long table are looked at, evenly spread; 0 for
+    """What is to be printed. `paper` a4, letter or a3; `ink` full or saver; `duplex` long, short, fold, none, or
+    None for the edge that suits the sheets; `size` large for large print; `sleeved` the kind of sleeves for which
+    boxes are made, None for none; a `sketch` is not put on paper, and need not draw what is cached between runs;
+    `options` are the game's own (hand, difficulty ...), with defaults; with the option `rules` at ``book`` the
+    tables are those without house rules. `most` is how many rows of a long table are drawn, evenly spaced; 0 for
     all."""
 
     tables: Tables
@@ -108,8 +109,7 @@ class Job:
 
     @property
     def theme(self) -> Theme:
-        """The game's colors and fonts, from the tables; a font in the folder's own ``fonts`` is taken before one
-        elsewhere."""
+        """The game's colors and fonts, from the tables; fonts in the tables' own folder ``fonts`` take precedence."""
         theme, fonts = self.tables.game.theme, self.tables.game.theme.fonts
         if own := own_fonts(self.tables.root / FONTS):
             parts = {role: stem.partition("@") for role, stem in fonts.items()}
@@ -117,8 +117,8 @@ class Job:
         return Theme(theme.colours, theme.saver, fonts)
 
     def make(self, name: str, kind: Kind, pieces: Sequence[Piece], **more: Any) -> Product:
-        """Return pieces as one of the game's products, under its title there and without backs if none are printed;
-        `more`: further fields of `Product`."""
+        """Return pieces as one of the game's products, with its title, and without backs if none are printed; `more`
+        are further fields of `Product`."""
         if self.duplex == "none" and kind in ("cards", "hexes"):
             pieces = [replace(piece, back=None) for piece in pieces]
         title = f"{self.tables.game.title}: {self.tables.game.product(name).title_in(self.lang)}"
@@ -126,24 +126,26 @@ class Job:
 
     @property
     def sheet(self) -> Paper:
-        """The paper asked for: `sheet.size()` of a whole sheet, `sheet.half()` of a booklet's page. Raises `Fault`."""
+        """The paper: `sheet.size()` of a whole sheet, `sheet.half()` of a booklet's page. Raises `Fault` for an
+        unknown one."""
         return paper(self.paper)
 
 
 @dataclass(frozen=True)
 class Product:
-    """Pieces to print together. `kind` says how they go to paper: whole sheets, cards n-up, hexes on a staggered grid,
-    or a saddle-stitched booklet whose pieces are its pages in reading order (front only).
+    """Pieces to print together. `kind` says how they are put on paper: whole sheets, cards n-up, hexes on a staggered
+    grid, or a saddle-stitched booklet whose pieces are its pages in reading order (front only).
 
-    `variant` is appended to the file's name; `note` goes into the metadata (a sheet's code, say). `landscape` lays the
-    paper of cards and hexes on its side. `gutter` is the strip between neighbors in mm: None for twice the bleed (less
-    where that gets more onto a sheet), 0 to share cuts. `guides` draws a hairline along straight cuts as well; `strips`
-    lays hexes point to point, so that straight cuts part them. `thickness` of a booklet's paper in mm makes its creep
-    (80 g/m2: 0.1), `signature` is its sheets in one gathering, 0 for all. `parts` are the sub-folders of the tables
-    that it asks anything of: a fighter's book of that fighter's alone; None for all there are. `apart` are the
-    pieces of whole sheets one by one, for a machine that cuts them. `stand` is what holds its standees upright: the
-    width, the depth of the slot and the width of the slot in mm; None if nothing stands. `rows` is the length of its
-    table where only some of it was looked at."""
+    `variant` is appended to the file's name; `note` goes into the metadata (such as a sheet's code). `landscape` turns
+    the paper of cards and hexes. `gutter` is the strip between neighbors in mm: None for twice the bleed (less where
+    that gets more onto a sheet), 0 to share cuts. `guides` draws a hairline along straight cuts as well; `strips`
+    arranges hexes point to point, so that straight cuts separate them. `thickness` of a booklet's paper in mm
+    determines its creep (80 g/m2: 0.1), `signature` is the number of sheets in one gathering, 0 for all. `parts` are
+    the sub-folders of the tables that it uses (a book only its fighter's); None for all. `apart` are the pieces of
+    whole sheets one by one, for a cutting machine. `stand` describes what holds its standees upright: the width, the
+    depth of the slot and the width of the slot in mm; None if nothing stands. `rows` is the length of its table if only
+    some rows were drawn.
+    """
 
     game: str
     name: str

@@ -1,4 +1,4 @@
-"""A face on a card of another size: enlarged or reduced as a whole, and its ground drawn out to the card's edges."""
+"""Fit a face onto a card of another size: scale it as a whole, and extend its background to the card's edges."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ EDGE = 0.5
 
 
 def fit_face(face: Face, width: float, height: float, scale: float) -> Face:
-    """Return the face in the middle of a card of another size, its ground drawn out to the edges."""
+    """Return the face, scaled, in the middle of a card of another size, its background extended to the edges."""
     left, top = (width - face.width * scale) / 2, (height - face.height * scale) / 2
     bleed = face.bleed
 
@@ -31,7 +31,7 @@ def fit_face(face: Face, width: float, height: float, scale: float) -> Face:
 
 
 def draw_out(face: Face, bleed: float) -> Face:
-    """Return a face that has none with a bleed in mm: its ground, a little enlarged, beneath it."""
+    """Return a face that has no bleed with a bleed in mm: its own picture, a little enlarged, beneath it."""
 
     def draw(canvas: Canvas) -> None:
         ax, ay = 1 + 2 * bleed / face.width, 1 + 2 * bleed / face.height
@@ -50,8 +50,8 @@ Line = tuple[float, float]
 def _strips(
     face: Face, width: float, height: float, scale: float, left: float, top: float
 ) -> Iterator[tuple[Box, Line, Line]]:
-    """Yield each area beyond the face's own bleed, and how x and y of the face are sent there: a factor and a
-    distance."""
+    """Yield each area beyond the face's own bleed, with the linear maps (factor, shift) of the face's x and y that
+    fill it."""
     if not face.bleed:
         return
     across = list(_ends(face.width, width, face.bleed, scale, left))
@@ -65,8 +65,9 @@ def _strips(
 
 
 def _ends(own: float, size: float, second: float, scale: float, start: float) -> Iterator[tuple[float, float, Line]]:
-    """Yield one way across a card of `size` mm with `b` of bleed: what lies before and behind a face of `own` mm that
-    begins at `start`, and how its outermost bleed is drawn out over that. Nothing if its bleed reaches far enough."""
+    """Yield, in one direction, the areas before and after a face as (from, to, map that stretches its outermost
+    bleed over them): the face is `own` mm, the card `size` mm with a bleed of `second`, and the scaled face begins
+    at `start`. Nothing if its bleed reaches far enough."""
     if start - second * scale <= -second:
         return
     far = (
@@ -79,7 +80,7 @@ def _ends(own: float, size: float, second: float, scale: float, start: float) ->
 
 @contextmanager
 def _silent(canvas: Canvas) -> Iterator[None]:
-    """Draw what is drawn inside as a ground: no words, nothing to report."""
+    """Leave out text within the context, and record no marks or fields: what is drawn is background."""
     without, marks, fields = canvas.without, canvas.marks, canvas.fields
     canvas.without, canvas.marks, canvas.fields = without | {"text"}, None, []
     try:

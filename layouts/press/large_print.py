@@ -1,8 +1,9 @@
-"""Large print: cards of 88 x 126 mm, tiles 80 mm across their flats, and booklets a page a sheet.
+"""Large print: cards of 88 x 126 mm, tiles 80 mm across their flats, and booklets with one page on a sheet.
 
-Everything is drawn as it is and enlarged, so type of 10 pt comes out at 14; the ground of a card goes on to the edges
-of the longer one. What is as large as its paper stays so: a larger paper (`--paper a3`) enlarges that. What is
-assembled stays too, because its slots are as wide as card is thick."""
+Everything is drawn as usual and enlarged, so type of 10 pt comes out at 14; the background of a card is extended to the
+edges of the longer one. Products as large as their paper stay so: a larger paper (`--paper a3`) enlarges them. Products
+to be assembled stay too, because their slots are as wide as card is thick.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,7 +22,7 @@ GROWTH = CARD[0] / CARDS["poker"][0]
 
 
 def enlarge_product(product: Product, paper: Paper) -> Product:
-    """Return a product in large print; the same where it is whole sheets, or is assembled of pieces."""
+    """Return a product in large print; unchanged if it is whole sheets, or pieces to be assembled."""
     if product.kind == "booklet":
         return _enlarge_booklet(product, paper)
     if product.kind not in ("cards", "hexes") or any(not isinstance(piece.outline, str) for piece in product.pieces):
@@ -35,7 +36,7 @@ def _variant(product: Product) -> str:
 
 
 def _enlarge_piece(piece: Piece, paper: Paper) -> Piece:
-    """Return a piece enlarged, but never beyond what a sheet takes with its marks."""
+    """Return a piece enlarged, but at most to what a sheet holds with its marks."""
     front, outline = piece.front, piece.outline
     sides, marks = sorted((front.width, front.height)), BESIDE + min(front.bleed, LEAST_BLEED)
     room = [side - 2 * (paper.rim + marks) for side in paper.size()]
@@ -53,7 +54,8 @@ def _enlarge_piece(piece: Piece, paper: Paper) -> Piece:
 
 
 def _enlarge_booklet(product: Product, paper: Paper) -> Product:
-    """Return a booklet's pages as large as the paper, two to a sheet, in reading order: to be stapled at the side."""
+    """Return a booklet with pages as large as the paper, two on a sheet, in reading order: to be stapled at the
+    side."""
     pages = [(piece.title or piece.name, _on_sheet(piece.front, paper)) for piece in product.pieces]
     pieces = [
         Piece(f"page {k + 1}", pages[k][1], pages[k + 1][1] if k + 1 < len(pages) else None, title=pages[k][0])

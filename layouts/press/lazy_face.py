@@ -1,4 +1,4 @@
-"""The public face of a drawer of heavy modules: each is loaded when one of its names is first asked for."""
+"""The public face of a package with heavy modules: each is imported when one of its names is first used."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -6,8 +6,8 @@ from typing import Any
 
 
 def lazy_face(package: str, modules: Mapping[str, str]) -> Callable[[str], Any]:
-    """Return the `__getattr__` of a package: `modules` says which names its modules have, by the module, parted by
-    spaces. Raises AttributeError for a name that none of them has."""
+    """Return the `__getattr__` for a package: `modules` gives for each module the names it has, separated by spaces.
+    Raises AttributeError for a name that none of them has."""
     places = {name: module for module, names in modules.items() for name in names.split()}
 
     def load(name: str) -> Any:

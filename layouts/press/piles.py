@@ -1,4 +1,4 @@
-"""How much room cards and tiles take as they lie: for boxes and trays."""
+"""How much room piles of cards and tiles take, for boxes and trays."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +14,8 @@ Pile = tuple[float, float, float, int]
 
 
 def piles(job: Job, product: Product) -> Iterator[tuple[tuple[float, float], Pile]]:
-    """Yield the sizes of a product's cards, mm, with what all cards of that size take; tiles are never in sleeves."""
+    """Yield for each size of a product's pieces ((width, height) in mm, the pile of all pieces of that size: width,
+    height and thickness of one, and how many); tiles are never in sleeves."""
     sizes: Counter[tuple[float, float]] = Counter()
     for one in product.pieces:
         sizes[one.front.width, one.front.height] += one.copies
@@ -23,7 +24,8 @@ def piles(job: Job, product: Product) -> Iterator[tuple[tuple[float, float], Pil
 
 
 def thickness(job: Job) -> float:
-    """Return mm of one card, from the option `thickness`. Raises `Fault` for what is no thickness."""
+    """Return the thickness of one card in mm, from the option `thickness`. Raises `Fault` for a value that cannot be
+    one."""
     asked = str(job.options.get("thickness") or "0.3").replace(",", ".")
     try:
         value = float(asked.removesuffix("mm"))
@@ -36,7 +38,7 @@ def thickness(job: Job) -> float:
 
 
 def size_in_sleeve(job: Job, width: float, height: float, sleeved: bool = True) -> tuple[float, float, float]:
-    """Return width, height and thickness in mm of a card as it lies in its box: with ``--sleeved`` in a sleeve, unless
-    it is never `sleeved`, as tiles are not."""
+    """Return width, height and thickness in mm of a card as it lies in its box: with ``--sleeved`` in a sleeve,
+    unless `sleeved` is False, as for tiles."""
     wider, higher, films = SLEEVES[job.sleeved] if job.sleeved and sleeved else (0.0, 0.0, 0.0)
     return width + wider, height + higher, thickness(job) + films

@@ -1,4 +1,4 @@
-"""Bodies for a 3D printer, as binary STL: made of blocks on a grid of planes, so that every mesh is closed."""
+"""Solids for a 3D printer, as binary STL: made of blocks on a grid of planes, so that every mesh is closed."""
 
 import struct
 from collections.abc import Callable, Sequence
@@ -12,11 +12,12 @@ Block = tuple[Span, Span, Span]
 
 
 def carve(body: Block, *holes: Block) -> list[Triangle]:
-    """Return the surface in mm of a block less its holes, whose triangles turn counterclockwise as seen from outside.
+    """Return the surface in mm of a block minus its holes, with triangles counterclockwise as seen from outside.
 
-    All planes of block and holes cut it into cells, and a face is drawn wherever a cell of the body has a free
-    neighbor: faces share whole edges, so the mesh has no gap. Holes that touch each other only along an edge would
-    leave an edge with four faces; there must be none."""
+    All planes of block and holes cut it into cells, and a face is made wherever a cell of the body has a free neighbor:
+    faces share whole edges, so the mesh has no gaps. Holes that touch each other only along an edge would make an edge
+    with four faces; they must not occur.
+    """
     planes = [sorted({value for block in (body, *holes) for value in block[axis]}) for axis in range(3)]
     planes = [
         [value for value in found if low <= value <= high] for found, (low, high) in zip(planes, body, strict=True)
@@ -40,7 +41,7 @@ def carve(body: Block, *holes: Block) -> list[Triangle]:
 def _free_faces(
     place: Sequence[int], cells: Sequence[Sequence[Span]], is_solid: Callable[[Sequence[int]], bool]
 ) -> list[Triangle]:
-    """Return two triangles for each side of a cell that nothing lies against."""
+    """Return two triangles for each side of a cell that has no solid neighbor."""
     found: list[Triangle] = []
     spans = [cells[axis][at] for axis, at in enumerate(place)]
     for axis, end in product(range(3), range(2)):
@@ -59,13 +60,13 @@ def _free_faces(
 
 
 def stl(triangles: Sequence[Triangle], title: str) -> bytes:
-    """Return triangles in mm as binary STL; `title` stands in its header as far as it is ASCII and 80 bytes long."""
+    """Return triangles in mm as binary STL; `title` is in its header, limited to ASCII and 80 bytes."""
     head = title.encode("ascii", "ignore")[:80].ljust(80)
     return head + struct.pack("<I", len(triangles)) + b"".join(map(_record, triangles))
 
 
 def _record(triangle: Triangle) -> bytes:
-    """Return one triangle of the file, with its normal."""
+    """Return the bytes of one triangle, with its normal."""
     origin, one, two = triangle
     (a, b, c), (d, e, f) = ([end - start for start, end in zip(origin, corner, strict=True)] for corner in (one, two))
     normal = (b * f - c * e, c * d - a * f, a * e - b * d)

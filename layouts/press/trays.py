@@ -16,8 +16,8 @@ STAND = 16.0
 
 
 def tray_files(product: Product, job: Job, stem: str) -> dict[str, bytes]:
-    """Return the STL files of a product by name: a tray for each size of its pieces, several where the pile is higher
-    than `DEEPEST`, and a stand for its standees. Raises `Fault` where there is nothing to lie in a tray."""
+    """Return the STL files of a product by name: a tray for each size of its pieces, several if the pile is higher
+    than `DEEPEST`, and a stand for its standees. Raises `Fault` if nothing in it can lie in a tray."""
     files: dict[str, bytes] = {}
     for (width, height), (across, down, each, count) in () if product.stand else piles(job, product):
         if min(width, height) < SMALLEST:
@@ -36,7 +36,7 @@ def tray_files(product: Product, job: Job, stem: str) -> dict[str, bytes]:
 
 
 def tray(width: float, height: float, deep: float) -> list[Triangle]:
-    """Return the mesh of a tray for cards that lie flat in `width` x `height` x `deep` mm, with gaps in the middle of
+    """Return the mesh of a tray for cards lying flat in `width` x `height` x `deep` mm, with gaps in the middle of
     its longer walls to take them out."""
     outer = (width + 2 * WALL, height + 2 * WALL, deep + FLOOR)
     inside = ((WALL, WALL + width), (WALL, WALL + height), (FLOOR, outer[2]))

@@ -1,5 +1,5 @@
-"""How large the bubbles of the sheet are, in mm across: what a pencil fills. All of them are drawn by
-`brushwork.bubble`."""
+"""The sizes of the sheet's bubbles, in mm across, made to be filled with a pencil. `brushwork.bubble` draws all of
+them."""
 
 EVENT = 5.0
 """On the map."""

@@ -1,4 +1,5 @@
-"""What a sheet is drawn from: the tables, the island, the event table, the code and the grid of its paper."""
+"""Everything that a player sheet is drawn from: the tables, the island, the event table, the code and the grid of
+its paper."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -15,10 +16,11 @@ from layouts.press.faces import Job
 
 @dataclass(frozen=True)
 class Grid:
-    """The skeleton of a page, mm: paper, margins, the column of the day, and what the paper's height leaves for rows
-    and boxes.
+    """The layout grid of a page, mm: paper size, margins, the width of the column of the day, and the sizes of rows and
+    boxes that follow from the paper's height.
 
-    `scale` enlarges everything that is not as large as a real thing."""
+    `scale` enlarges everything that need not match the size of a real thing (a die, a coin).
+    """
 
     width: float
     height: float
@@ -33,12 +35,12 @@ class Grid:
 
     @property
     def live(self) -> tuple[float, float]:
-        """Width and height between the margins."""
+        """Width and height between the margins, mm."""
         return self.width - 2 * self.mx, self.height - 2 * self.my
 
     @property
     def world(self) -> float:
-        """Width of the column of the island."""
+        """Width of the column of the island, mm."""
         return self.live[0] - self.day - self.gutter
 
 
@@ -62,7 +64,7 @@ STANDARD = "standard"
 
 @dataclass(frozen=True)
 class Draft:
-    """One sheet, decided."""
+    """One player sheet with all its choices made: island, events, code, difficulty."""
 
     tables: Tables
     grid: Grid
@@ -76,7 +78,7 @@ class Draft:
     """How hard it is, 1 to 5; 0: nobody asked."""
 
     def word(self, key: str, **values: object) -> TracedText:
-        """Return wording of the sheet."""
+        """Return one of the sheet's texts, with values filled in."""
         return self.tables.word(f"sheet.{key}", **values)
 
     @property
@@ -85,7 +87,7 @@ class Draft:
 
 
 def draft_of(job: Job) -> Draft:
-    """Return the sheet a job asks for. Raises Fault for a code or option that means nothing."""
+    """Return the sheet that a job asks for. Raises Fault for an invalid code or option."""
     tables, options = job.tables, job.options
     code = _code(tables, job.seed, options)
     rules = tables.rules
@@ -116,7 +118,7 @@ def _code(tables: Tables, seed: int | None, options: Mapping[str, Any]) -> codes
 
 
 def _option_row(tables: Tables, table: str, key: object, default: str) -> Any:
-    """Return the row an option names, or else the default one, or else the first."""
+    """Return the row of a table that an option names, else the default row, else the first."""
     rows = {row.id: row for row in tables[table]}
     if key and str(key) not in rows:
         raise Fault(f"{table} has no {key!r}{nearest(str(key), rows) or '; there are ' + ', '.join(rows)}")

@@ -1,4 +1,4 @@
-"""Effects in signs: the tables' cells as the icons, signs and words that stand in the charts of the sheet."""
+"""Effects as signs: the icons, signs and words that stand for the tables' effects in the charts of the sheet."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -12,7 +12,7 @@ MINUS, PLUS, NOTHING, OR = "−", "+", "—", "/"
 
 
 class Sign(NamedTuple):
-    """Part of a chart's cell: kind ``icon``, ``sign`` or ``word``."""
+    """One element of a chart's cell: its kind is ``icon``, ``sign`` or ``word``."""
 
     kind: str
     text: str
@@ -20,13 +20,13 @@ class Sign(NamedTuple):
 
 
 def glyph_of(resource: str) -> str:
-    """Return the icon of a resource: a track is called by the plural, its icon by one of its things."""
+    """Return the icon of a resource: a track has a plural name, its icon the singular (coins, coin)."""
     return {"coins": "coin"}.get(resource, resource)
 
 
 def signs(draft: Draft, steps: Iterable[Step], change: bool = True) -> list[Sign]:
-    """Return steps as signs. With `change` a gain begins with a plus; without, it is what is handed over, and pluses
-    stand between."""
+    """Return steps of an effect as signs. With `change` a gain begins with a plus; without, the steps are things
+    handed over, with pluses between them. Raises Fault for an effect without a sign."""
     out: list[Sign] = []
     for step in steps:
         signs_of = _VERBS.get(step.name)
@@ -86,8 +86,8 @@ _VERBS: dict[str, Callable[[Draft, Step, bool], list[Sign]]] = {
 def row(
     canvas: Canvas, cx: float, cy: float, cell: list[Sign], icon: float, size: float, room: float, back: str = "paper"
 ) -> None:
-    """Draw signs in a row about (cx, cy): icons `icon` mm, text `size` pt; everything shrinks together if it is wider
-    than `room`."""
+    """Draw signs in a row about (cx, cy): icons `icon` mm, text `size` pt; all are reduced together if wider than
+    `room` mm."""
     gap = 0.3
     widths = [_width(canvas, sign, icon, size) for sign in cell]
     total = sum(widths) + gap * (len(cell) - 1)

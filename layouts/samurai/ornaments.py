@@ -1,4 +1,4 @@
-"""Ornaments that cards and booklet share: seals with a letter, the sun, emblems, the sea."""
+"""Ornaments shared by cards and booklet: seals with a letter, the sun, emblems, the sea."""
 
 from layouts.art.samurai import brushwork as brush
 from layouts.canvas.canvas import Canvas
@@ -8,7 +8,7 @@ EMBLEM, LEAST = 24.0, 11.0
 
 
 def emblem(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) -> None:
-    """Draw a glyph before a pale sun; nothing where there is no room for it."""
+    """Draw a glyph in front of a pale sun; nothing if `size` is too small."""
     if size < LEAST:
         return
     canvas.circle(cx, cy, size / 2, "redtint")
@@ -31,13 +31,14 @@ def sun(canvas: Canvas, cx: float, cy: float, radius: float) -> None:
 
 
 def letter(canvas: Canvas, cx: float, cy: float, sign: str, size: float, colour: str = "ink") -> None:
-    """Draw a letter or figure centered on its ink."""
+    """Draw a letter or digit with its ink centered on (cx, cy)."""
     role, size = ("bold", size * 1.08) if sign.isdigit() else ("display", size)  # the display face's 1 looks like its I
     canvas.centered_text(cx, cy, sign, role, size, colour)
 
 
 def sea(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """Draw rows of blue-sea waves, each row before the one behind it; a single arc each when ink is saved."""
+    """Draw rows of traditional blue-sea waves, each row in front of the one behind it; with ink saved only one arc
+    for each wave."""
     r = 4.6
     for k in range(int(height / (r / 2)) + 2):
         top = y + k * r / 2

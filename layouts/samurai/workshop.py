@@ -1,5 +1,5 @@
-"""The workshop of islands: draw or seed a coast, place what is printed on it, and see at once what an island must keep
-to."""
+"""The workshop of islands: draw or generate a coast, place what is printed on it, and see at once which rules it
+breaks."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -20,11 +20,12 @@ SEA, LAND, START, GUSUKU = " ", ".", "S", "G"
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the map that is wished for, or the tables' own, or that of a ``seed``: rows of signs, what is wrong with
-    it, its figures; ``bad``: row and place in the row of each hex that something wrong is about. ``sheet`` asks for the
-    picture of the sheet it would be printed on, if it can be played.
+    """Return the record of the requested map, or of the tables' own, or of a random one from a ``seed``: rows of signs,
+    the rules it breaks, its figures; ``bad`` is (row, place in the row) of each hex that breaks one. ``sheet`` in the
+    wish asks for the picture of the printed sheet, if the map can be played.
 
-    Raises Fault for a map that no hexes can be read from, and for a seed that no island keeps to."""
+    Raises Fault for a map in which no hexes can be found, and for a seed that gives no valid island.
+    """
     limits = tables.rules.island.limits()
     signs: dict[str, str] = dict(tables.island.signs)
     if wish.get("seed"):
@@ -52,15 +53,15 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _sheet(tables: Any, found: islands.Island) -> Face:
-    """Return the front of a plain sheet with that island."""
+    """Return the front of a standard sheet with that island."""
     job = Job(tables, "sheet", lang=tables.lang)
     face: Face = paper(job, replace(draft_of(job), island=found), front_page).pieces[0].front
     return face
 
 
 def figures(island: islands.Island) -> dict[str, int]:
-    """Return what an island is measured by: hexes, steps from the start to Gusuku, a walk through all that is printed,
-    separate ways."""
+    """Return the figures of an island: ``hexes``; and if everything can be reached, ``distance`` (steps from the
+    start to Gusuku), ``tour`` (steps of a walk through everything printed) and ``routes`` (separate ways to Gusuku)."""
     land, out = frozenset(island.land), {"hexes": len(island.land)}
     steps = reach(land, island.start)
     if island.gusuku in steps and all(h in steps for h in island.printed):
@@ -72,7 +73,7 @@ def figures(island: islands.Island) -> dict[str, int]:
 
 
 def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the file of the map with other rows. Raises Fault for an island that cannot be played."""
+    """Return the map's file with the requested rows, by name. Raises Fault for an island that cannot be played."""
     said = record(tables, wish)
     if said["faults"]:
         raise Fault(f"this island cannot be played: {said['faults'][0]}", FILE)

@@ -1,1 +1,2 @@
-"""See it while you change it: a page on this computer that edits tables and shows what they print."""
+"""The studio: a page in the browser, served on this computer alone, that edits a game's tables and shows what they
+print."""

@@ -1,4 +1,5 @@
-"""The routes of the studio. One thread asks the studio, in turn; what takes seconds is done in another process."""
+"""The HTTP routes of the studio. All calls of `Studio` run in one thread, one after the other; work that takes
+seconds runs in other processes."""
 
 import asyncio
 import json
@@ -46,10 +47,12 @@ Ask = Callable[..., Any]
 
 
 class App:
-    """The answers of a studio."""
+    """The web server's endpoints: each reads a request, calls the studio in its thread, and returns JSON, a picture
+    or a stream."""
 
     def __init__(self, studio: Studio, told: Told | None = None) -> None:
-        """Take the studio; `told` is what comes of something that is being made, bit by bit."""
+        """Keep the studio. `told` simulates what a workshop is making and yields records; None if nothing can be
+        simulated."""
         self.studio = studio
         self._living = Living(told) if told else None
         self.worker = ThreadPoolExecutor(1, "studio")
@@ -62,7 +65,7 @@ class App:
         self._ended = asyncio.Event()
 
     def routes(self) -> list[Route]:
-        """Return what is behind the door."""
+        """Return all routes of the studio's API."""
         posts = {
             "typed": self.edit_preview, "change": self.change, "undo": self.undo, "redo": self.redo,
             "settle": self.settle,
@@ -96,7 +99,7 @@ class App:
         ]
 
     async def ask(self, work: Ask, *given: Any) -> Any:
-        """Return what the studio says, asked in its thread."""
+        """Return what `work(*given)` returns, run in the studio's thread."""
         self._urgent += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.worker, work, *given)
@@ -104,14 +107,14 @@ class App:
             self._urgent -= 1
 
     async def ask_later(self, work: Ask, *given: Any) -> Any:
-        """Return the same for what nobody waits for: after everything else."""
+        """Return what `work(*given)` returns, run in the studio's thread once no urgent call (`ask`) is under way."""
         while self._urgent:
             await asyncio.sleep(0.01)
         return await asyncio.get_running_loop().run_in_executor(self.worker, work, *given)
 
     async def run_apart(self, pool: str, work: Ask, *given: Any) -> Any:
-        """Return what takes seconds, in another process: those of one `pool` wait for each other, and go when nobody
-        has asked anything of them for IDLE seconds."""
+        """Return what `work(*given)` returns, run in a process of the named `pool` of processes; a pool unused for
+        IDLE seconds ends."""
         if pool not in self._pools:
             count = min(2, cpu_count()) if pool == DRAW else 1
             self._pools[pool] = ProcessPoolExecutor(count, get_context("spawn"), initializer=_ignore_interrupt)
@@ -122,7 +125,7 @@ class App:
             self._used[pool] = time.monotonic()
 
     def release_idle(self) -> None:
-        """Let go the processes of which nothing was asked for a while."""
+        """End the process pools that have not been used for IDLE seconds."""
         for pool in [name for name, at in self._used.items() if time.monotonic() - at > IDLE and name in self._pools]:
             self._pools.pop(pool).shutdown(wait=False)
 
@@ -139,7 +142,7 @@ class App:
         return done.result()
 
     async def desk(self, request: Request) -> OpenGame:
-        """Return the game that a path names. Raises Fault."""
+        """Return the open game that the request's path names. Raises Fault if there is none."""
         found: OpenGame = await self.ask(self.studio.desk, request.path_params["slug"])
         return found
 
@@ -147,8 +150,7 @@ class App:
         return await self.ask(self.studio.shelf)
 
     async def first(self, request: Request) -> Any:
-        """Return the first face of a product: as it was kept, or drawn by a process of its own while the studio does
-        other things."""
+        """Return the thumbnail of a product (its first face): from the cache, or drawn in another process."""
         slug, lang = str(request.path_params["slug"]), request.query_params.get("lang", "en")
         if slug not in self.studio.slugs:
             raise Fault(f"no game {slug!r}{nearest(slug, self.studio.slugs)}")
@@ -232,11 +234,11 @@ class App:
         return await self.ask(art.place_picture, await self.desk(request), await read_body(request))
 
     async def art_tried(self, request: Request) -> Any:
-        """Return a picture that is not written yet, on its face."""
+        """Return a preview of a picture that is not saved yet, on the face of its row."""
         return await self.ask(art.try_picture, await self.desk(request), await read_body(request))
 
     async def art_kept(self, request: Request) -> Any:
-        """Return the picture of a row as it was put there."""
+        """Return the picture that the user has put in place of a row's drawn one."""
         return await self.ask(
             art.current_picture, await self.desk(request), query_value(request, "table"), query_value(request, "key")
         )
@@ -267,8 +269,8 @@ class App:
         return await self.ask(workshops.save, await self.desk(request), await read_body(request))
 
     async def workshop_live(self, request: Request) -> Any:
-        """Yield a line of JSON for each bit that becomes known of what is wished for, until somebody wishes for
-        something else."""
+        """Stream a line of JSON for each record that a simulation of the workshop's unsaved work finds out, until
+        the next such request."""
         if self._living is None:
             raise Fault("no simulation is running for this")
         desk, wish = await self.desk(request), await read_body(request)
@@ -282,7 +284,7 @@ class App:
         return StreamingResponse(lines(), media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 
     async def problems(self, request: Request) -> Any:
-        """Return everything that `lost check` finds; it may take a while the first time."""
+        """Return all errors and warnings that `lost check` finds; it may take seconds the first time."""
         from layouts.studio.slow_jobs import problems
 
         desk = await self.desk(request)
@@ -303,7 +305,7 @@ class App:
         return await self.run_apart(PRINT, ink, desk.slug, self._wish(desk, await read_body(request)))
 
     async def print(self, request: Request) -> Any:
-        """Print; the files that were made."""
+        """Print as the request asks, and return the files that were made."""
         from layouts.studio.slow_jobs import print_products
 
         desk, body = await self.desk(request), await read_body(request)
@@ -319,7 +321,7 @@ class App:
         return body | {"data": str(desk.folder) if desk.own else "", "out": str(out)}
 
     async def printed_file(self, request: Request) -> Any:
-        """Return a file that was printed, to be looked at or kept."""
+        """Return the contents of a printed file, to view or to download. Raises Fault if there is none."""
         slug, name = request.path_params["slug"], request.path_params["name"]
         folder = self.studio.out_of(slug).resolve()
         path = (folder / name).resolve()
@@ -330,8 +332,8 @@ class App:
         return Response(path.read_bytes(), headers={"content-type": kind, "cache-control": "no-store"})
 
     async def deck(self, request: Request) -> Any:
-        """Yield a line of JSON for each piece, as soon as it is drawn; whoever types meanwhile is answered between two
-        of them. First, if all are asked for, what there is to be drawn."""
+        """Stream a line of JSON for each piece of a product as soon as it is drawn; edits are answered in between.
+        If all pieces are asked for, the first line lists them, not yet drawn."""
         query = request.query_params
         desk, given = (
             await self.desk(request),
@@ -350,7 +352,8 @@ class App:
     def lines(
         self, request: Request, pieces: Iterator[dict[str, Any]], first: Sequence[dict[str, Any]] = ()
     ) -> StreamingResponse:
-        """Return a line of JSON for what is there `first`, and for each thing that is made when nobody waits."""
+        """Return a stream with a line of JSON for each record of `first`, then for each record that `pieces` makes
+        while no urgent request waits."""
 
         async def lines() -> AsyncIterator[str]:
             for one in first:
@@ -361,7 +364,8 @@ class App:
         return StreamingResponse(lines(), media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 
     async def compare(self, request: Request) -> Any:
-        """Yield what differs from another variant of the game: first the rows, then face by face."""
+        """Stream the differences from another variant of the game: a line of JSON for the rows, then one for each
+        face."""
         desk, slug = await self.desk(request), request.path_params["slug"]
         other = await self.ask(variants.variant_of, self.studio, slug, query_value(request, "other"))
         rows = await self.ask(variants.compare_rows, desk, other)
@@ -369,7 +373,7 @@ class App:
         return self.lines(request, faces, [rows])
 
     async def drawn_picture(self, request: Request) -> Response:
-        """Return a picture, known by what is in it."""
+        """Return a drawn picture by its key, a digest of its contents."""
         try:
             svg = await self.ask(self.studio.picture, request.path_params["key"])
         except KeyError:
@@ -380,7 +384,7 @@ class App:
     # What changes outside
 
     async def live(self, _request: Request) -> Response:
-        """Yield server-sent events: the slug of a game in which something changed outside."""
+        """Stream server-sent events: the slug of each game in which a file was changed by another program."""
         if self._watch is None:
             self._watch = asyncio.create_task(self._watching())
         queue: asyncio.Queue[str] = asyncio.Queue()
@@ -410,7 +414,7 @@ class App:
                         queue.put_nowait(slug)
 
     def closing(self) -> None:
-        """Send no more events; streams end."""
+        """End all streams of events and lines."""
         self.closed = True
         self._ended.set()
         if self._living:
@@ -419,7 +423,7 @@ class App:
             queue.put_nowait("")
 
     async def finish(self) -> None:
-        """Let the thread and the process go."""
+        """End the studio's thread and the other processes."""
         if self._watch:
             self._watch.cancel()
         if self._living:
@@ -433,7 +437,7 @@ class App:
 
 
 def _ignore_interrupt() -> None:
-    """Ignore Ctrl-C: it is for whoever serves; what works behind is ended by it."""
+    """Ignore Ctrl-C in a worker process: the server receives it too, and ends its workers itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -442,5 +446,5 @@ def _next(pieces: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
 
 
 def folder() -> Path:
-    """Return where the page's scripts are."""
+    """Return the folder of the page's scripts."""
     return Path(__file__).with_name("static")

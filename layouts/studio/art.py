@@ -1,6 +1,8 @@
-"""A picture of one's own for a row: cut to the part that is wanted, cropped about the point that is chosen, kept as
-``art/<table>-<key>`` and a line of ``art/focus.toml``, told where it is coarse: at the size at which its face prints
-it."""
+"""The user's own picture for a row: cropped, with a point that must stay in sight, saved as ``art/<table>-<key>`` with
+a line in ``art/focus.toml``.
+
+A preview says how many pixels an inch the picture has at the size at which the row's face prints it.
+"""
 
 import base64
 import binascii
@@ -30,7 +32,8 @@ MEDIA = {"png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": 
 
 
 class Watching(SvgCanvas):
-    """Draws a face and notes in which boxes, in mm, it shows a picture."""
+    """A canvas that draws a face and notes the width and height, in mm, of each box in which the picture `name` is
+    shown."""
 
     def __init__(self, *given: Any, name: str) -> None:
         super().__init__(*given)
@@ -46,9 +49,10 @@ class Watching(SvgCanvas):
 
 
 def place_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Put a picture in the place of the drawn one: ``table``, ``key``, ``data`` (base64), ``crop``: [x, y, width,
-    height] as shares of 1 (left out: all of it), and ``focus``: the point [x, y] of what is left that stays in sight.
-    Without data the picture is taken away. Raises Fault for what is no picture."""
+    """Save a picture in place of a row's drawn one, and return the game's state. `wish`: ``table``, ``key``,
+    ``data`` (base64; without it the picture is deleted), ``crop`` ([x, y, width, height] as shares of 1; all if left
+    out), and ``focus``: the point [x, y] of the cropped picture that stays in sight. Raises Fault if the data are no
+    picture."""
     from layouts.studio.edits import state
 
     work = desk.writable()
@@ -63,8 +67,8 @@ def place_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def try_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a picture would come to, of which nothing is written yet: the face with it, the ``box`` in mm in
-    which it is printed there, how fine it is. Raises Fault."""
+    """Return a preview of a picture that is not saved: the face that shows it, the ``box`` in mm in which it is
+    printed there, and its ``dpi``. `wish` is as in `place_picture`. Raises Fault."""
     work = desk.writable()
     work.drop_drafts()
     contents, told = _contents(desk, wish)
@@ -74,7 +78,7 @@ def try_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def current_picture(desk: OpenGame, table: str, key: str) -> dict[str, Any]:
-    """Return the picture of a row as it was put there, and the point of it that stays in sight. Raises Fault if there
+    """Return the saved picture of a row and the point of it that stays in sight, as a record. Raises Fault if there
     is none."""
     there = picture(desk.folder, name := name_of(desk, table, key))
     if there is None:
@@ -84,8 +88,8 @@ def current_picture(desk: OpenGame, table: str, key: str) -> dict[str, Any]:
 
 
 def name_of(desk: OpenGame, table: str, key: str) -> str:
-    """Return what the picture of a row is called in ``art``, without its ending: as the layout that prints the row
-    says, else for its table and key."""
+    """Return the name of a row's picture file in ``art``, without its ending: as the layout that prints the row
+    says, else ``<table>-<key>``."""
     loaded = desk.read_all()
     row = next((row for row in loaded.records.get(table, ()) if row.key == key), None)
     for face in loaded.layout.printed if loaded.layout and row else ():
@@ -97,7 +101,7 @@ def name_of(desk: OpenGame, table: str, key: str) -> str:
 
 
 def _contents(desk: OpenGame, wish: Mapping[str, Any]) -> tuple[dict[str, bytes | None], dict[str, Any]]:
-    """Return the files to write, None for one to take away, and the ``pixels`` of the picture."""
+    """Return the files to write, by name (None: to delete), and a record about the picture such as its ``pixels``."""
     table, key = str(wish["table"]), str(wish["key"])
     if key not in (desk.read_all().known_keys(table) or ()):
         raise Fault(f"{table} has no row {key!r}")
@@ -114,7 +118,8 @@ def _contents(desk: OpenGame, wish: Mapping[str, Any]) -> tuple[dict[str, bytes 
 
 
 def _focus_file(desk: OpenGame, name: str, wish: Mapping[str, Any]) -> dict[str, bytes | None]:
-    """Return ``art/focus.toml`` with the point that stays in sight; the middle needs no line."""
+    """Return ``art/focus.toml`` with the point of a picture that stays in sight, as {name: bytes}; empty if it needs
+    no change. The middle needs no line."""
     file = (Path(ART) / name).with_name(FOCUS).as_posix()
     before = desk.raw(file) if desk.work and file in desk.work.files else b""
     text, place = before.decode("utf-8"), (Path(name).name,)
@@ -127,8 +132,8 @@ def _focus_file(desk: OpenGame, name: str, wish: Mapping[str, Any]) -> dict[str,
 
 
 def _picture_preview(desk: OpenGame, wish: Mapping[str, Any], contents: Mapping[str, bytes | None]) -> dict[str, Any]:
-    """Return the face of the row, drawn with these files: its picture, the largest box in which it shows the picture,
-    and how fine the picture is there. Nothing where the row has no face, or none that shows it."""
+    """Return a record with the row's face drawn with these files, the largest box in mm in which it shows the
+    picture, and the picture's dpi there. Empty if no face shows it."""
     table, key, lang = str(wish["table"]), str(wish["key"]), str(wish.get("lang") or "en")
     for file, raw in contents.items():
         desk.writable().draft(file, raw)
@@ -157,7 +162,7 @@ def _picture_preview(desk: OpenGame, wish: Mapping[str, Any], contents: Mapping[
 
 
 def _fine(wish: Mapping[str, Any], contents: Mapping[str, bytes | None], box: tuple[float, float]) -> dict[str, Any]:
-    """Return how many pixels an inch a picture has where it covers a box, in mm; of a drawing nothing is to be said."""
+    """Return the ``dpi`` of the picture where it covers a box of (width, height) mm; empty for an SVG drawing."""
     from PIL import Image, ImageOps
 
     raw = next((raw for file, raw in contents.items() if raw and not file.endswith((".svg", FOCUS))), None)
@@ -169,7 +174,8 @@ def _fine(wish: Mapping[str, Any], contents: Mapping[str, bytes | None], box: tu
 
 
 def _cut(data: str, crop: Any) -> tuple[bytes, str, dict[str, Any]]:
-    """Return the bytes to keep, their ending, and how many pixels they are."""
+    """Return the bytes to save, the file's ending, and a record with the size in ``pixels``; `crop` is as in
+    `place_picture`."""
     try:
         raw = base64.b64decode(data.partition(",")[2] or data, validate=True)
     except (binascii.Error, ValueError):

@@ -1,6 +1,8 @@
-"""What takes long and is told bit by bit while it becomes known: in one process of its own, politely, given up for
-whatever is asked next. What is known of a game is somebody else's: `Told` is handed over by whoever opens the
-studio."""
+"""Long simulations for a workshop: run in one process of their own at low priority, reported record by record,
+abandoned as soon as something else is asked.
+
+The studio knows nothing of the rules: the function `Told` that simulates is given by the program that opens the studio.
+"""
 
 import asyncio
 import os
@@ -19,7 +21,8 @@ NICE = 15
 
 
 class Living:
-    """Asks one thing at a time of a process that works on it; whoever asked before hears no more."""
+    """A worker process with one job at a time; a new job replaces the one before, whose listener gets no more
+    records."""
 
     def __init__(self, told: Told) -> None:
         self._told = told
@@ -31,7 +34,8 @@ class Living:
         self._listening: asyncio.Task[None] | None = None
 
     async def ask(self, slug: str, folder: Path, wish: Mapping[str, Any]) -> AsyncIterator[Mapping[str, Any]]:
-        """Yield records as they become known, until all is, or something else is asked."""
+        """Yield the records about a game's tables in `folder` as the process finds them, until it is done or another
+        job is asked."""
         self._begin()
         assert self._pipe
         self._heard.put_nowait(None)
@@ -47,7 +51,7 @@ class Living:
                 self.stop()
 
     def stop(self) -> None:
-        """Give up what is being worked on."""
+        """Stop the current job; its listener gets no more records."""
         self._turn += 1
         self._heard.put_nowait(None)
         if self._pipe:
@@ -55,7 +59,7 @@ class Living:
                 self._pipe.send((self._turn, "", None, None))
 
     def close(self) -> None:
-        """Let the process go."""
+        """End the process."""
         if self._listening:
             self._listening.cancel()
         if self._process:
@@ -87,7 +91,8 @@ class Living:
 
 
 def work(pipe: Connection, told: Told) -> None:
-    """Do what the process is for: the newest that was asked, and nothing that was asked before."""
+    """Run in the worker process: read jobs from the pipe, always the newest, and send each record that `told`
+    yields."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
         os.nice(NICE)

@@ -54,8 +54,8 @@ def command_studio(ctx: click.Context, folder: Path | None, out: Path, port: int
 
 
 def _leave() -> None:
-    """End this process, whoever still waits in it: a process behind that was ended in the middle of an answer leaves a
-    thread that waits for the rest for ever, and Python waits for threads."""
+    """End this process at once, without waiting for its threads: if a worker process was killed in the middle of an
+    answer, a thread waits for the rest for ever, and Python would wait for it."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(0)

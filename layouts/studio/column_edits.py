@@ -1,5 +1,7 @@
-"""The columns of a table in a custom game: added, called otherwise, moved, deleted, of another kind. What names
-them goes with them: the layout, the kinds in game.toml, the German."""
+"""Changes to the columns of a table in a custom game: add, rename, move, delete, or change what they hold.
+
+Everything that names a column changes with it: the layout, the column kinds in game.toml, the German texts.
+"""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -27,7 +29,8 @@ Wish = Mapping[str, Any]
 
 
 def edit_columns(desk: OpenGame, name: str, wished: list[Wish]) -> dict[str, Any]:
-    """Give a table the columns that are wished for; it can be undone. Raises Fault, and nothing is changed."""
+    """Give a table exactly the columns in `wished`, in that order, and return the game's state; it can be undone.
+    Raises Fault, and then nothing is changed."""
     work = desk.writable()
     if not getattr(schema(desk.slug, desk.folder), "MAY_LACK", False):
         raise Fault("the columns of this table belong to the game's rules", name, 1)
@@ -53,7 +56,7 @@ def edit_columns(desk: OpenGame, name: str, wished: list[Wish]) -> dict[str, Any
 
 
 def _check_names(names: list[str], file: str) -> None:
-    """Raise Fault for names that no columns can have."""
+    """Raise Fault for names that columns cannot have, such as an empty or repeated one."""
     if not names or names[0] != "id":
         raise Fault("the first column is the id; it stays where it is, and is called id", file, 1)
     for name in names:
@@ -77,7 +80,7 @@ def _layout(desk: OpenGame, stem: str, own: list[str], renamed: Mapping[str, str
 
 
 def _kinds(game: str, stem: str, own: list[str], wished: list[Wish]) -> str:
-    """Return game.toml with what the columns hold now."""
+    """Return the text of game.toml with the kinds that the columns of table `stem` have from now on."""
     said = {place[2]: value for place, value in rewrite_toml.leaves(game).items() if place[:2] == ("tables", stem)}
     kinds: dict[str, Any] = {}
     for one in wished:
@@ -94,7 +97,8 @@ def _kinds(game: str, stem: str, own: list[str], wished: list[Wish]) -> str:
 
 
 def _kind(wish: Wish) -> Any:
-    """Return what game.toml says of a column of a kind; it may always be empty. Raises Fault."""
+    """Return the value that game.toml has for a column's kind; such a column may always be empty. Raises Fault for
+    an unknown kind."""
     kind = str(wish["kind"])
     if kind == "choice":
         words = [word for word in (str(one).strip() for one in wish.get("choices") or ()) if word]
@@ -110,7 +114,8 @@ def _kind(wish: Wish) -> Any:
 
 
 def _german(desk: OpenGame, stem: str, own: list[str], renamed: Mapping[str, str]) -> dict[str, bytes]:
-    """Return the German under the names that the columns have now, and the list of what was read."""
+    """Return the German texts, and the list of those that were read, under the new names of the columns, by file
+    name."""
     work, file, out = desk.writable(), f"text.{GERMAN}.toml", dict[str, bytes]()
     gone = [column for column in own if renamed.get(column) != column]
     if file not in work.files or not gone:

@@ -1,4 +1,4 @@
-"""What the columns of a table may hold, told to the page: from the models of a game's schema, nothing written twice."""
+"""What the columns of a table may hold, as records for the page, derived from the models of a game's schema."""
 
 import types
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ from data.loaded import Loaded
 
 
 def model_of(slug: str, folder: Path, name: str) -> type[BaseModel] | None:
-    """Return the model of the rows of a file; None where the schema knows none."""
+    """Return the model of the rows of the table file `name`; None if the schema has none."""
     from data.loading import READ_TO_CHECK
 
     rules, path = schema(slug, folder), Path(name)
@@ -30,8 +30,8 @@ def columns(
     loaded: Loaded | None,
     art: Sequence[str] = (),
 ) -> list[dict[str, Any]]:
-    """Return a record for each column: what `kind` it is, its `choices`, `limit`, `low` and `high`, whether it must be
-    there."""
+    """Return a record for each column: its ``kind``, its ``choices``, ``limit``, ``low`` and ``high`` if it has
+    them, and whether it ``must`` be filled."""
     if model is None:
         return [{"name": name, "kind": "text"} for name in names]
     out = []
@@ -102,8 +102,8 @@ def _plain(annotation: Any) -> Iterator[Any]:
 
 
 def vocabulary(loaded: Loaded) -> dict[str, Any]:
-    """Return the names that effects may use: verbs with the types of their arguments and what they say, triggers,
-    conditions, and words by their kind; keys of tables by the table's name."""
+    """Return the names that effects may use: ``verb``, ``trigger``, ``cond`` and ``words`` as records from
+    verbs.csv, and the ``keys`` of tables that arguments may name."""
     verbs = loaded.records.get("verbs", ())
     out: dict[str, Any] = {"verb": [], "trigger": [], "cond": [], "words": {}, "keys": {}}
     for row in verbs:

@@ -1,7 +1,6 @@
-"""The faces that tables print, drawn as SVG for the page: one at once, a deck behind it, each picture known by what is
-in it.
+"""Draw the faces that a game's tables print as SVG for the page; pictures are found by a digest of their contents.
 
-Asked by one thread at a time.
+To be used by one thread at a time.
 """
 
 from __future__ import annotations
@@ -32,7 +31,8 @@ PICTURES = 3000
 
 @dataclass(frozen=True)
 class Shown:
-    """A side of a piece: the key of its picture, its size in mm, and what kept it from being drawn."""
+    """One side of a piece: the key of its picture ("" if not drawn), its size in mm, its copies, and the fault that
+    kept it from being drawn."""
 
     name: str
     title: str
@@ -45,7 +45,7 @@ class Shown:
 
 
 def hold_picture(pictures: Pictures, svg: bytes) -> str:
-    """Hold a picture among others, of which the longest unused goes, and return its key."""
+    """Store a picture in `pictures`, drop the least recently used ones beyond a limit, and return its key, a digest."""
     key = blake2b(svg, digest_size=12).hexdigest()
     pictures[key] = svg
     pictures.move_to_end(key)
@@ -56,14 +56,15 @@ def hold_picture(pictures: Pictures, svg: bytes) -> str:
 
 @dataclass
 class Draft:
-    """What came of reading tables: whole, or what is wrong with them."""
+    """The result of reading tables: the tables, or None and what is wrong with them."""
 
     tables: Tables | None
     faults: list[Fault] = field(default_factory=list)
 
 
 class Drawing:
-    """Draws a game's products from a folder; what it draws goes to `pictures`, by what is in it."""
+    """Draws the products of a game whose tables are in `folder`, and stores the pictures in `pictures` by their
+    digest."""
 
     def __init__(self, slug: str, folder: Path, pictures: Pictures) -> None:
         self.slug, self.folder, self.pictures = slug, folder, pictures
@@ -73,7 +74,7 @@ class Drawing:
         self._faces: OrderedDict[tuple[int, str, str], tuple[Face, Shown]] = OrderedDict()
 
     def tables(self, lang: str = "en") -> Draft:
-        """Return the tables as the folder says them now, or what is wrong with them."""
+        """Return the tables as they are in the folder now, or None with what is wrong with them."""
         from data.tables import Known, load
         from layouts.canvas.fonts import font_names
         from layouts.glyphs import names
@@ -93,8 +94,8 @@ class Drawing:
     def products(
         self, tables: Tables, product: str, lang: str, options: Mapping[str, Any] | None = None
     ) -> list[Product]:
-        """Return what a product is made of, in no ink but full. Raises Fault, Faults, KeyError for a product there is
-        not."""
+        """Return the products that an entry of game.toml makes (a book for each fighter), in full ink. Raises Fault,
+        Faults; KeyError for an unknown product."""
         key = tables.digest, product, lang, tuple(sorted((options or {}).items()))
         if key not in self._products:
             order = _order(tables, product, lang)
@@ -113,7 +114,7 @@ class Drawing:
                 yield one, piece
 
     def side_of(self, product: Product, piece: Piece, side: str, lang: str, drawn: bool = True) -> Shown | None:
-        """Return a side of a piece, `drawn` or only described; None for a side there is not."""
+        """Return one side of a piece, with its picture if `drawn`; None if the piece has no such side."""
         face: Face | None = {"front": piece.front, "back": piece.back}[side]
         if face is None:
             return None
@@ -133,7 +134,7 @@ class Drawing:
         return shown
 
     def picture(self, product: Product, face: Face, lang: str) -> str:
-        """Return a face drawn; the key of its picture. Raises Fault."""
+        """Draw a face, and return the key of its picture. Raises Fault."""
         from layouts.canvas.svg import SvgCanvas
 
         canvas = SvgCanvas(product.theme, face.width, face.height, "full", lang)
@@ -141,12 +142,12 @@ class Drawing:
         return self.keep(canvas.save())
 
     def keep(self, svg: bytes) -> str:
-        """Hold a picture, and return its key."""
+        """Store a picture, and return its key."""
         return hold_picture(self.pictures, svg)
 
     def row(self, tables: Tables, table: str, key: str, lang: str) -> tuple[str, Product, Piece] | None:
-        """Return where a row is printed: the product's name and the piece that is named for it; None if it is on no
-        piece of its own."""
+        """Return where a row of a table is printed: the product's name, the product and the piece named after the
+        row; None if it has no piece of its own."""
         for name in self._likely(tables, table):
             try:
                 for product, piece in self.pieces(tables, name, lang):
@@ -158,7 +159,7 @@ class Drawing:
         return None
 
     def _likely(self, tables: Tables, table: str) -> Sequence[str]:
-        """Return the products in which a table's rows may be pieces, likeliest first."""
+        """Return the names of the products whose pieces may be the rows of a table, likeliest first."""
         names = [
             product.product
             for product in tables.game.products
@@ -169,7 +170,7 @@ class Drawing:
 
 
 def _order(tables: Tables, product: str, lang: str) -> Order:
-    """Return what `lost print` would be asked for one product. Raises KeyError for one that there is not."""
+    """Return the order that `lost print` would have for one product. Raises KeyError for an unknown product."""
     for paper in PAPERS:
         try:
             return orders(tables.slug, [product], Call(lang=lang, data=tables.root, paper=paper))[0]
@@ -179,7 +180,8 @@ def _order(tables: Tables, product: str, lang: str) -> Order:
 
 
 def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
-    """Return what a game prints, for the shelf: from game.toml, and what every game prints besides."""
+    """Return a record for each product of a game, for the list of games: those of its game.toml, and those that
+    every game has."""
     from layouts.press.order import glance
 
     game = glance(slug, folder)
@@ -197,8 +199,8 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
 
 
 def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
-    """Return the options that `lost print` has for a game, as its game.toml says them, but for those that only playing
-    can answer."""
+    """Return the records of a game's print options from its game.toml, without those that only simulated games can
+    answer."""
     from layouts.press.order import glance
 
     return [dict(row) for row in glance(slug, folder).options if not row.get("measured")]

@@ -1,4 +1,5 @@
-"""What the page changes: cells, rows, their order, German texts, pictures of one's own; every change can be undone."""
+"""Changes that the page makes: to cells, rows, their order, German texts and the user's own pictures; each can be
+undone."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -18,8 +19,8 @@ from layouts.studio.workspace import readable, toml_with
 
 
 def change(desk: OpenGame, name: str, ops: list[Mapping[str, Any]]) -> dict[str, Any]:
-    """Write changes of a file: each ``op`` is cell, insert, copy, delete, order or german. Raises Fault; then nothing
-    changed."""
+    """Make changes to a file and return the game's state. Each `op` is a record whose ``op`` is cell, insert, copy,
+    delete, order or german. Raises Fault, and then nothing is changed."""
     work = desk.writable()
     work.drop_drafts()
     contents: dict[str, bytes] = {}
@@ -43,7 +44,8 @@ def change(desk: OpenGame, name: str, ops: list[Mapping[str, Any]]) -> dict[str,
 
 
 def _outside_edits(desk: OpenGame, name: str, raw: bytes, op: Mapping[str, Any]) -> Iterator[Conflict]:
-    """Yield the answer that came from outside while somebody typed another over what the cell said, which is `was`."""
+    """Yield a conflict if another program has changed the cell while the user typed: `op` has its old value as
+    ``was``."""
     if "was" not in op:
         return
     was, mine, place = str(op["was"]), str(op["value"]), str(op.get("place", op.get("key", "")))
@@ -64,7 +66,8 @@ def _outside_edits(desk: OpenGame, name: str, raw: bytes, op: Mapping[str, Any])
 
 
 def read_german(desk: OpenGame, place: str) -> dict[str, Any]:
-    """Note a German text as read beside today's English. Raises Fault, Faults."""
+    """Note that a German text was checked against today's English, and return the game's state. `place` is
+    ``table.key.column``. Raises Fault, Faults."""
     work = desk.writable()
     translations_read.note_read(desk.read_all(), [place])
     for path in work.mirror.glob(f"{READ}*"):
@@ -73,26 +76,30 @@ def read_german(desk: OpenGame, place: str) -> dict[str, Any]:
 
 
 def undo(desk: OpenGame, again: bool = False) -> dict[str, Any]:
-    """Take back the last change, or do it again."""
+    """Undo the last change, or with `again` redo the last undone one; return the game's state, with its label as
+    ``undone``."""
     work = desk.writable()
     edit = work.redo() if again else work.undo()
     return state(desk) | {"undone": edit.label if edit else ""}
 
 
 def settle(desk: OpenGame, id_: int, value: str | None) -> dict[str, Any]:
-    """Settle a conflict. Raises Fault."""
+    """Settle a conflict of two programs by its number: the cell gets `value` (None: stays as it is). Return the
+    game's state. Raises Fault."""
     desk.writable().settle(id_, value)
     return state(desk)
 
 
 def history(desk: OpenGame, name: str, key: str, column: str) -> list[dict[str, Any]]:
-    """Return what a cell said before."""
+    """Return what a cell held before each change of it, as records with ``at``, ``before`` and ``after``, the latest
+    last."""
     work = desk.work
     return work.history(name, key, column) if work else []
 
 
 def state(desk: OpenGame) -> dict[str, Any]:
-    """Return how a game stands: what can be undone, what waits to be settled, what came from outside."""
+    """Return the game's state as a record: what can be undone and redone, open conflicts, and what other programs
+    changed."""
     if desk.work is None:
         return {"own": False, "version": 0}
     work = desk.work
@@ -135,8 +142,8 @@ def _apply_edit(raw: bytes, file: str, op: Mapping[str, Any], desk: OpenGame) ->
 
 
 def _number(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> int:
-    """Return the row that is meant: of several changes that are under way, one may have moved it since; then `of` names
-    it."""
+    """Return the number of the row that an `op` means: ``row``, unless another change has moved it; then the one
+    named ``of``. Raises Fault if it is gone."""
     number, meant = int(op["row"]), op.get("of")
     named = _row_names(rows, keys)
     if meant is None or named.get(number) == meant:
@@ -150,13 +157,13 @@ def _number(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> int:
 
 
 def _row_names(rows: Rows, keys: tuple[str, ...]) -> dict[int, str]:
-    """Return what each row is called, by its number."""
+    """Return the name of each row (its key columns joined with ``-``) by its number."""
     return {row.number: "-".join(row.cells.get(key, "") for key in keys) for row in rows.rows}
 
 
 def _order(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> list[int]:
-    """Return the rows in the order that is wished for, by what they are called (`of`): one that came meanwhile stays
-    behind the others, one that went is left out."""
+    """Return row numbers in the new order. If the rows have changed meanwhile, they are matched by their names in
+    ``of``: new rows go last, deleted ones are left out."""
     wished, named = [int(number) for number in op["rows"]], _row_names(rows, keys)
     called = op.get("of")
     if called is None or ([named.get(number) for number in wished] == called and len(wished) == len(named)):
@@ -166,7 +173,7 @@ def _order(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> list[int
 
 
 def _with_copied_row(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:
-    """Return the table with a copy of a row below it, under an id that nobody has."""
+    """Return the table with a copy of row `number` below it, under an unused id."""
     row = next((row for row in rows.rows if row.number == number), None)
     if row is None:
         raise Fault(f"there is no row {number}")
@@ -178,14 +185,15 @@ def _with_copied_row(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:
 
 
 def _keys(desk: OpenGame, name: str, raw: bytes) -> tuple[str, ...]:
-    """Return the columns that name a row; the first, where the schema does not say."""
+    """Return the columns that identify a row; the first column if the schema does not say."""
     return desk.writable().keys(name) or read_written(raw, name).columns[:1]
 
 
 def _german_too(
     desk: OpenGame, name: str, before: bytes, contents: Mapping[str, bytes], copied: bool
 ) -> dict[str, bytes]:
-    """Return German goes with its row: to a copy of it, and to another id; it is as read as it was."""
+    """Return the German files with the texts of a row also under its copy, or moved to its new id; whether they were
+    read stays noted."""
     work, german, noted = desk.writable(), f"text.{GERMAN}.toml", f"{READ}{GERMAN}.csv"
     if german not in work.files or "/" in name:
         return {}
@@ -218,7 +226,7 @@ def _german_too(
 def _german_away(
     desk: OpenGame, name: str, before: bytes, contents: Mapping[str, bytes], op: Mapping[str, Any]
 ) -> dict[str, bytes]:
-    """Return the German files without what translates a row that is deleted, or a cell that is emptied."""
+    """Return the German files without the translations of a deleted row or an emptied cell."""
     work, german, noted = desk.writable(), f"text.{GERMAN}.toml", f"{READ}{GERMAN}.csv"
     if german not in work.files or "/" in name:
         return {}
@@ -240,7 +248,7 @@ def _german_away(
 
 
 def next_id(like: str, taken: set[str]) -> str:
-    """Return an id of the same shape that nobody has: F069 after F068, boar-2 after boar."""
+    """Return an unused id shaped like another: F069 after F068, boar-2 after boar."""
     found = re.fullmatch(r"(.*?)(\d+)", like)
     if found:
         stem, width = found[1], len(found[2])
@@ -255,7 +263,7 @@ def next_id(like: str, taken: set[str]) -> str:
 
 
 def _label(op: Mapping[str, Any]) -> str:
-    """Return what is done, and to what: ``kind:of what``, for the page to put into words."""
+    """Return a label for a change as ``kind:what``, which the page puts into words."""
     kind = op["op"]
     if kind == "text":
         return "text:"

@@ -1,4 +1,4 @@
-"""A file as the page shows it: rows and columns, whatever it is written in, with what each cell may hold."""
+"""A file as the page's grid shows it: rows and columns, whatever its format, with what each cell may hold."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,7 +19,7 @@ GERMAN = "de"
 
 
 def files(desk: OpenGame) -> dict[str, Any]:
-    """Return the files of a game, in groups, with how many rows they have."""
+    """Return the names of a game's files in groups, each with its number of rows."""
     rows, words, art = [], [], []
     for path in table_files(desk.folder):
         name = path.relative_to(desk.folder).as_posix()
@@ -39,7 +39,8 @@ def files(desk: OpenGame) -> dict[str, Any]:
 
 
 def _count_rows(desk: OpenGame, name: str) -> dict[str, Any]:
-    """Return how many rows a file has; what is wrong with one that cannot be read, so that all others can be opened."""
+    """Return a record with the number of rows of a file; with the fault instead if it cannot be read, so that other
+    files can still be opened."""
     try:
         return {"rows": len(desk.rows(name).rows) if "/" not in name else None}
     except Fault as fault:
@@ -47,7 +48,8 @@ def _count_rows(desk: OpenGame, name: str) -> dict[str, Any]:
 
 
 def table(desk: OpenGame, name: str) -> dict[str, Any]:
-    """Return a file as a grid: columns with what they may hold, rows with their numbers. Raises Fault."""
+    """Return a file as a record for the grid: columns with what they may hold, rows with their numbers, German
+    texts. Raises Fault."""
     if Path(name).suffix == ".md":
         return {"file": name, "kind": "pages", "text": desk.raw(name).decode("utf-8"), "own": desk.own}
     if Path(name).suffix == ".toml":
@@ -69,7 +71,8 @@ def table(desk: OpenGame, name: str) -> dict[str, Any]:
 
 
 def _document(desk: OpenGame, name: str) -> dict[str, Any]:
-    """Return a TOML file as rows of key and value, English and German of a text side by side."""
+    """Return a TOML file as a record for the grid: rows of key and value, with English and German of a text side by
+    side."""
     raw = desk.raw(name)
     readable(name, raw)
     text = raw.decode("utf-8")
@@ -102,7 +105,8 @@ def _document(desk: OpenGame, name: str) -> dict[str, Any]:
 
 
 def _german(desk: OpenGame, name: str, told: list[dict[str, Any]]) -> dict[str, dict[str, str]]:
-    """Return German texts of a table by ``key.column``, and how each stands to its English."""
+    """Return the German texts of a table by ``key.column``: each with its ``text`` and its ``state`` (unread, or
+    older than the English)."""
     if not any(column.get("german") for column in told) or "/" in name:
         return {}
     loaded = desk.read_all()
@@ -118,16 +122,16 @@ def _german(desk: OpenGame, name: str, told: list[dict[str, Any]]) -> dict[str, 
 
 
 def _german_unreadable(desk: OpenGame) -> bool:
-    """Return whether there is German that cannot be read now."""
+    """Return whether the game's German file exists but cannot be parsed at present."""
     return (desk.folder / f"text.{GERMAN}.toml").exists() and GERMAN not in desk.read_all().texts
 
 
 def languages_of(folder: Path) -> list[str]:
-    """Return the languages that a game is printed in. Raises Fault."""
+    """Return the languages of the game in a folder, as its game.toml lists them. Raises Fault."""
     told = read_toml(folder / "game.toml").get("languages")
     return [str(one) for one in told] if isinstance(told, list) else ["en"]
 
 
 def title_of(folder: Path) -> str:
-    """Return what a game is called. Raises Fault."""
+    """Return the title of the game in a folder. Raises Fault."""
     return str(read_toml(folder / "game.toml").get("title", folder.name))

@@ -1,4 +1,4 @@
-"""What can be undone, kept beside the tables so that it can be undone after the studio was closed as well."""
+"""The history for undo, stored beside the tables so that changes can still be undone after the studio was closed."""
 
 import base64
 import contextlib
@@ -17,7 +17,7 @@ MOST = 100
 
 @dataclass(frozen=True)
 class Edit:
-    """Something that was changed: the contents of files before and after (None: there was none)."""
+    """One change: a label, and the contents of the changed files before and after it (None: no such file)."""
 
     label: str
     before: Mapping[str, bytes | None]
@@ -26,13 +26,13 @@ class Edit:
 
 
 class KeptEdits:
-    """The file `undo.jsonl` of a folder: a line for each change, and for each that was undone or done again."""
+    """The file `undo.jsonl` of a folder: a line for each change, each undo and each redo."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.path = folder, folder / FILE
 
     def add(self, step: Edit | Literal["undone", "again"]) -> None:
-        """Add a change, or that the last was taken back or done again; nothing where nothing can be written."""
+        """Append a change, or that the last one was undone or redone; do nothing if the file cannot be written."""
         line: Any = step
         if isinstance(step, Edit):
             line = {"label": step.label, "at": step.at, "before": _pack(step.before), "after": _pack(step.after)}
@@ -42,7 +42,8 @@ class KeptEdits:
                 file.write(json.dumps(line) + "\n")
 
     def recall(self) -> tuple[list[Edit], list[Edit]]:
-        """Return what can be undone and what can be done again, the last last; a file that grew long is shortened."""
+        """Return the changes that can be undone and those that can be redone, each oldest first; a file that has
+        become long is shortened."""
         done: list[Edit] = []
         undone: list[Edit] = []
         with contextlib.suppress(OSError, ValueError, TypeError, LookupError, zlib.error):
@@ -64,10 +65,10 @@ class KeptEdits:
 
 
 def _pack(contents: Mapping[str, bytes | None]) -> dict[str, str | None]:
-    """Return files as texts of JSON."""
+    """Return the contents of files as compressed text for JSON."""
     return {n: None if raw is None else base64.b64encode(zlib.compress(raw)).decode() for n, raw in contents.items()}
 
 
 def _unpack(contents: Mapping[str, str | None]) -> dict[str, bytes | None]:
-    """Return files that were packed."""
+    """Return the contents of files from what `_pack` made."""
     return {n: None if text is None else zlib.decompress(base64.b64decode(text)) for n, text in contents.items()}

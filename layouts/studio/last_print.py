@@ -1,8 +1,10 @@
-"""What a game's tables said when each of its products was printed last: what "before" is, product by product.
+"""Copies of a game's tables as they were when each product was last printed: the "before" that the page shows beside
+"now".
 
-A product that was never printed is held against the tables as they were when the studio first opened them. Copies stand
-in ``.studio/printed``, each once, by what is in it; ``printed.json`` beside them says which product was printed from
-which."""
+A product that was never printed is compared with the tables as they were when the studio first opened them. The copies
+are in ``.studio/printed``, each named by its digest and stored once; ``printed.json`` beside them says which product
+was printed from which.
+"""
 
 import json
 import shutil
@@ -20,7 +22,7 @@ FIRST = ""
 
 
 class LastPrint:
-    """The copies of one game's tables. `own`: the folder they are kept in."""
+    """The copies of one game's tables, in the folder `own`."""
 
     def __init__(self, slug: str, folder: Path, own: Path, pictures: Pictures) -> None:
         self._slug, self._folder, self._pictures = slug, folder, pictures
@@ -37,18 +39,18 @@ class LastPrint:
             self.note([FIRST], self.copy())
 
     def __contains__(self, product: str) -> bool:
-        """Return whether it was ever printed from here."""
+        """Return whether the studio has ever printed this product."""
         return product in self._names
 
     def drawing(self, product: str) -> Drawing:
-        """Return what draws a product as it was printed last."""
+        """Return the `Drawing` of the tables that a product was last printed from."""
         name = self._names.get(product, self._names[FIRST])
         if name not in self._drawings:
             self._drawings[name] = Drawing(self._slug, self._copies / name, self._pictures)
         return self._drawings[name]
 
     def copy(self) -> str:
-        """Copy the tables as they are now; what the copy is called."""
+        """Copy the tables as they are now, and return the copy's name."""
         name = digest_of(self._folder)[:16]
         try:
             self._copy_to(name)
@@ -62,7 +64,7 @@ class LastPrint:
         return name
 
     def close(self) -> None:
-        """Take away what was only for now."""
+        """Delete temporary copies."""
         if self._spare:
             self._spare.cleanup()
 
@@ -80,8 +82,8 @@ class LastPrint:
         part.rename(whole)
 
     def note(self, products: Iterable[str], name: str) -> None:
-        """Note that these products were printed from that copy; copies from which nothing was printed last are taken
-        away."""
+        """Note that these products were printed from the copy `name`, and delete copies that no product refers to
+        any more."""
         self._names |= dict.fromkeys(products, name)
         with suppress(OSError):
             put(self._index, json.dumps(self._names, indent=1))

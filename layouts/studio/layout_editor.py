@@ -1,5 +1,5 @@
-"""A game's ``layout.toml`` on the page: its faces and elements, one face of one row drawn, one key changed at a
-time."""
+"""The page that edits a game's ``layout.toml``: list its faces and elements, draw one face of one row, change one
+key at a time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BEGINNINGS: Mapping[str, str] = {  # a picture's icon stands there until there i
 
 
 def layout(desk: OpenGame) -> dict[str, Any]:
-    """Return the text of a game's layout, if it has one, with what its faces are."""
+    """Return a record with the text of a game's layout.toml ("" if it has none) and the description of its faces."""
     text = _text(desk)
     return {"text": text, "there": language.FILE in {path.name for path in table_files(desk.folder)}} | describe_layout(
         desk, text
@@ -41,7 +41,8 @@ def layout(desk: OpenGame) -> dict[str, Any]:
 
 
 def describe_layout(desk: OpenGame, text: str) -> dict[str, Any]:
-    """Return what a text says: faces with the rows they are drawn of and their elements, and what is wrong with it."""
+    """Return a record of what a layout's text says: faces with their elements and the rows they are drawn of, and
+    what is wrong with it."""
     tables, faults = desk.tables("en")
     found = parse(text)
     wrong, doubtful = list(found.faults), list[Fault]()
@@ -72,14 +73,14 @@ def describe_layout(desk: OpenGame, text: str) -> dict[str, Any]:
 
 
 def _columns(tables: Tables, table: str) -> list[str]:
-    """Return the columns of a table, which elements may show."""
+    """Return the columns of a table that elements may show."""
     rows = tables[table] if table else []
     return [name for name in type(rows[0]).model_fields if name != "id"] if rows else []
 
 
 def draw_row(desk: OpenGame, text: str, face: str, row: str, lang: str) -> dict[str, Any]:
-    """Return one face of one row by a text that may not be written yet: its picture, and where everything on it lies.
-    Raises Fault."""
+    """Return one face of one row, drawn by a layout's text that need not be saved: its picture, and the place of
+    each element. Raises Fault."""
     start = time.perf_counter()
     tables, faults = desk.tables(lang)
     if tables is None:
@@ -98,8 +99,8 @@ def draw_row(desk: OpenGame, text: str, face: str, row: str, lang: str) -> dict[
 
 
 def _preview(desk: OpenGame, tables: Tables, text: str, found: Layout, lang: str) -> Preview:
-    """Return what draws by a text; the last one again while neither it nor the tables change, for it has measured all
-    rows."""
+    """Return the `Preview` of a layout's text; the previous one if neither text nor tables have changed, as it has
+    measured all rows."""
     key = tables.digest, text, lang
     if desk.preview is None or desk.preview[0] != key:
         desk.preview = key, Preview(tables, found)
@@ -107,10 +108,12 @@ def _preview(desk: OpenGame, tables: Tables, text: str, found: Layout, lang: str
 
 
 def edit_text(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the text with one thing changed: ``put`` a key of an element, ``add`` an element, ``remove`` some,
-    ``duplicate`` one, ``move`` one up or down, write the ``places`` of several, or only ``look``.
+    """Return a record with the layout's text after one change: ``put`` a key of an element, ``add`` an element,
+    ``remove`` some, ``duplicate`` one, ``move`` one up or down, set the ``places`` of several, or only ``look`` (no
+    change).
 
-    Raises Fault."""
+    Raises Fault.
+    """
     text, face, element = str(wish["text"]), str(wish["face"]), str(wish.get("element") or "")
     added = ""
     match wish["do"]:
@@ -138,7 +141,7 @@ def edit_text(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _with_copy(text: str, home: str, element: str, face: str) -> tuple[str, str]:
-    """Return the layout with a copy of an element a little beside it, and the name of the copy."""
+    """Return the layout's text with a copy of an element, slightly shifted, and the name of the copy."""
     found = parse(text)
     if face not in found.faces:
         raise Fault(f"there is no face {face!r}", language.FILE)
@@ -151,9 +154,11 @@ def _with_copy(text: str, home: str, element: str, face: str) -> tuple[str, str]
 
 
 def save_layout(desk: OpenGame, text: str, was: str | None = None) -> dict[str, Any]:
-    """Write the layout, which said `was` when it was read; what came from outside since then stays. It can be undone.
+    """Save the layout's text and return the game's state. If another program has changed the file since it was read as
+    `was`, its changes are merged. It can be undone.
 
-    Raises Unwritten for one that another program has left in pieces."""
+    Raises Unwritten if the file on disk is not valid TOML at present.
+    """
     work, mine, now = desk.writable(), text.encode(), _text(desk).encode()
     crossed: list[Conflict] = []
     if was is not None and now not in (was.encode(), mine):
@@ -168,8 +173,8 @@ def save_layout(desk: OpenGame, text: str, was: str | None = None) -> dict[str, 
 
 
 def _with_element(text: str, face: str, kind: str, column: str = "") -> str:
-    """Return the layout with a new element of a kind at the end of a face, under a name that nobody has; it shows a
-    `column` if one is named."""
+    """Return the layout's text with a new element of a kind, under an unused name, at the end of a face; it shows
+    `column` if given."""
     found = parse(text)
     if face not in found.faces:
         raise Fault(f"there is no face {face!r}", language.FILE)

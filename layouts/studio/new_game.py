@@ -1,4 +1,4 @@
-"""New games, and components for games that are there: chosen from pictures, their rows pasted from a spreadsheet."""
+"""New games, and new components for existing games: chosen from templates, with rows pasted from a spreadsheet."""
 
 import re
 import tempfile
@@ -25,7 +25,8 @@ SHOWN = 6
 
 
 def pasted_record(text: str, roles: Mapping[str, str] | None = None) -> dict[str, Any]:
-    """Return what was pasted as the page shows it: columns with what each holds, the first rows. Raises Fault."""
+    """Return a record of pasted rows for the page: columns with the kind each seems to hold, the first rows, and
+    their number. `roles` are the theme's color roles. Raises Fault."""
     pasted = parse_clipboard(text, set(glyphs()), roles or ())
     return {
         "columns": [{"name": one.name, "title": one.title or one.name, "kind": one.kind} for one in pasted.columns],
@@ -35,7 +36,7 @@ def pasted_record(text: str, roles: Mapping[str, str] | None = None) -> dict[str
 
 
 def components_of(wished: list[Mapping[str, Any]], roles: Mapping[str, str] | None = None) -> list[Component]:
-    """Return the components that the page asks for. Raises Fault for what was pasted and is no table."""
+    """Return the components that the page's records describe. Raises Fault for pasted text that is no table."""
     return [Component(str(one["template"]), str(one.get("title") or ""), _rows(one, roles or {})) for one in wished]
 
 
@@ -47,14 +48,14 @@ def _rows(wished: Mapping[str, Any], roles: Mapping[str, str]) -> Pasted | None:
 
 
 def new_game_files(title: str, languages: list[str], wished: list[Mapping[str, Any]], slug: str) -> dict[str, str]:
-    """Return the files of a new game. Raises Fault for one without a title or components."""
+    """Return the files of a new game as {name: text}. Raises Fault for one without a title or components."""
     if not title.strip() or not wished:
         raise Fault("a game needs a title and at least one component")
     return starting.compose(title.strip()[:60], components_of(wished, theme_colors()), languages, slug)
 
 
 def add_components(desk: OpenGame, wished: list[Mapping[str, Any]]) -> dict[str, Any]:
-    """Add components to a game; it can be undone. Raises Fault."""
+    """Add components to a game and return its state; it can be undone. Raises Fault."""
     work = desk.writable()
     there = {name: work.raw(name) for name in work.files if re.fullmatch(r"[^/]+\.(toml|csv|tsv|xlsx|md)", name)}
     texts = {name: "" if name.endswith(".xlsx") else raw.decode() for name, raw in there.items()}
@@ -65,7 +66,7 @@ def add_components(desk: OpenGame, wished: list[Mapping[str, Any]]) -> dict[str,
 
 
 def set_languages(desk: OpenGame, languages: list[str]) -> dict[str, Any]:
-    """Write in which languages a game is printed; it can be undone. Raises Fault."""
+    """Set the languages in which a game is printed and return its state; it can be undone. Raises Fault."""
     work = desk.writable()
     made: dict[str, bytes | None] = {"game.toml": with_languages(work.raw("game.toml").decode(), languages).encode()}
     if "de" in languages and GERMAN not in work.files:
@@ -75,13 +76,13 @@ def set_languages(desk: OpenGame, languages: list[str]) -> dict[str, Any]:
 
 
 def theme_colors() -> Mapping[str, str]:
-    """Return the colors of a new game, by their roles."""
+    """Return the colors of a new game as {role: ``#RRGGBB``}."""
     colors: Mapping[str, str] = read_toml(starting.HERE / "game.toml")["theme"]["colours"]
     return colors
 
 
 def draw_component(template: str, lang: str) -> First:
-    """Return a picture of a component as it begins. Raises Fault for one there is not."""
+    """Return a thumbnail of a component as its template has it. Raises Fault for an unknown template."""
     made = starting.files(template)
     key = f"component-{blake2b(repr((sorted(made.items()), lang)).encode(), digest_size=12).hexdigest()}"
     if found := cache.read_value(key):

@@ -1,4 +1,4 @@
-"""The routes by which games are begun, added to, and given columns and languages."""
+"""The routes that begin a game, add components to it, and change its columns and languages."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
@@ -17,7 +17,8 @@ DRAW = "draw"
 
 
 class Asked(Protocol):
-    """What answers: a studio that is asked in its thread, and processes for what takes seconds."""
+    """The part of `App` that these routes need: a studio called in its thread, and processes for work that takes
+    seconds."""
 
     studio: Studio
 
@@ -29,7 +30,7 @@ class Asked(Protocol):
 
 
 def routes(app: Asked) -> list[Route]:
-    """Return the routes; the `app` asks its studio and its processes."""
+    """Return these routes; `app` runs their work."""
 
     async def begin(request: Request) -> Any:
         return await app.ask(app.studio.begin, await read_body(request))

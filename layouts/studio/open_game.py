@@ -1,4 +1,4 @@
-"""A game that is open in the studio: its folder, what draws it now, and what draws it as it was before."""
+"""A game that is open in the studio: its folder, and what draws it as it is now and as it was last printed."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 
 class OpenGame:
-    """One game that is open: its folder and what draws it. Without a folder of the user's it can be looked at, not
-    changed."""
+    """One open game. With a folder of the user's (`own`) it can be changed, else only viewed."""
 
     def __init__(self, slug: str, folder: Path, own: bool, pictures: Pictures) -> None:
         self.slug, self.folder, self.own = slug, folder, own
@@ -35,7 +34,7 @@ class OpenGame:
         self.preview: tuple[tuple[str, str, str], Preview] | None = None
 
     def scratch(self) -> Path:
-        """Return an empty folder to try something in; the one before the last is taken away."""
+        """Return a new empty folder to try something in; all but the last two of them are deleted."""
         self._scratch.append(tempfile.TemporaryDirectory(prefix="lostkit-tried-"))
         for old in self._scratch[:-2]:
             old.cleanup()
@@ -43,7 +42,7 @@ class OpenGame:
         return Path(self._scratch[-1].name)
 
     def close(self) -> None:
-        """Take away what was only for now."""
+        """Delete all temporary folders."""
         if self.work:
             self.work.close()
         if self.printed:
@@ -52,46 +51,48 @@ class OpenGame:
             old.cleanup()
 
     def then(self, product: str) -> Drawing:
-        """Return what draws a product as it was printed last; as it is now where nothing of the user's is."""
+        """Return the `Drawing` of a product as it was last printed; the current one for a game that only comes with
+        the program."""
         return self.printed.drawing(product) if self.printed else self.now
 
     def tables(self, lang: str) -> tuple[Tables | None, list[Fault]]:
-        """Return the tables as they are typed, or the last that could be read, and what is wrong with those that are
-        there."""
+        """Return the tables including unsaved edits, or the last that could be read (None if none could), and the
+        faults of the current ones."""
         draft = self.now.tables(lang)
         if draft.tables is not None:
             self._good[lang] = draft.tables
         return self._good.get(lang), draft.faults
 
     def read_last(self, lang: str) -> Tables | None:
-        """Return the last tables that could be read in a language, however old."""
+        """Return the tables in a language that were last read without faults, however old; None if there are none."""
         return self._good.get(lang)
 
     def read_all(self) -> Loaded:
-        """Return all that was read of the folder, whatever is wrong with it."""
+        """Return everything read from the folder, including unsaved edits and whatever is wrong with it."""
         version = self.work.version if self.work else 0
         if self._loaded is None or self._loaded[0] != version:
             self._loaded = version, read(self.slug, self.now.folder, None, None, wary=False)
         return self._loaded[1]
 
     def writable(self) -> Workspace:
-        """Raise Fault for tables that only come with the program."""
+        """Return the folder's workspace. Raises Fault for tables that only come with the program and cannot be
+        changed."""
         if self.work is None:
             raise Fault(f"these are the tables {self.slug} comes with; make a copy to change them")
         return self.work
 
     def differs(self, product: str) -> bool:
-        """Return whether anything is another than when a product was printed last."""
+        """Return whether the tables have changed since a product was last printed."""
         then = self.then(product)
         return then is not self.now and digest_of(self.now.folder) != digest_of(then.folder)
 
     @property
     def version(self) -> int:
-        """How often something changed since the game was opened; 0 for tables that cannot be changed."""
+        """Number of changes since the game was opened; 0 for tables that cannot be changed."""
         return self.work.version if self.work else 0
 
     def raw(self, name: str) -> bytes:
-        """Return what a file holds. Raises Fault for one there is not."""
+        """Return the contents of a file of the game. Raises Fault if there is no such file."""
         if self.work:
             return self.work.raw(name)
         path = self.folder / name
@@ -100,5 +101,5 @@ class OpenGame:
         return path.read_bytes()
 
     def rows(self, name: str) -> Rows:
-        """Return a file of rows. Raises Fault."""
+        """Return a table file of the game, parsed into rows. Raises Fault."""
         return read_written(self.raw(name), name)

@@ -1,7 +1,8 @@
-"""A deck for playtesters: a page in one file that is sent to them, where they write what they think of each face, and
-the file with their words that comes back. Nothing of it needs a server."""
+"""A page for playtesters: one HTML file to send them, in which they comment on each face, and the comments file that
+they send back. No server is needed."""
 
 import json
+import re
 from collections import OrderedDict
 from html import escape
 from pathlib import Path
@@ -32,8 +33,8 @@ Comment = dict[str, str]
 
 
 def proof_page(slug: str, folder: Path | None, product: str, lang: str) -> str:
-    """Return the page of a product: its fronts, each once, and a field below each. Raises Fault, Faults for what cannot
-    be drawn."""
+    """Return the HTML page of a product: each of its fronts once, with a field for comments below it. Raises Fault,
+    Faults for faces that cannot be drawn."""
     drawing = Drawing(slug, folder or home(slug), OrderedDict())
     draft = drawing.tables(lang)
     if (tables := draft.tables) is None:
@@ -50,16 +51,16 @@ def proof_page(slug: str, folder: Path | None, product: str, lang: str) -> str:
             f'<textarea name="{name}" maxlength="{LONGEST}" aria-label="{title}"></textarea></figure>'
         )
     title = f"{tables.game.title}: {tables.game.product(product).title_in(lang)}"
-    page = PAGE.read_text(encoding="utf-8")
-    page = page.replace("<main>", f'<main data-product="{escape(product)}">', 1)
-    values = {"LANG": lang, "TITLE": title, "YOUR_NAME": said["proof.who"], "KEEP": said["proof.keep"]}
-    for name, value in {**values, "HOW": said["proof.how"]}.items():
-        page = page.replace(name, escape(value))
-    return page.replace("FACES", "\n".join(faces), 1)
+    values = {
+        "lang": lang, "title": title, "product": product, "your_name": said["proof.who"], "keep": said["proof.keep"],
+        "how": said["proof.how"],
+    }  # fmt: skip
+    filled = {name: escape(value) for name, value in values.items()} | {"faces": "\n".join(faces)}
+    return re.sub("@([a-z_]+)@", lambda found: filled[found[1]], PAGE.read_text(encoding="utf-8"))
 
 
 def comments(desk: OpenGame) -> list[Comment]:
-    """Return what playtesters wrote of a game's faces and nobody has dealt with yet."""
+    """Return the playtesters' comments on a game that have not been settled yet."""
     try:
         found = json.loads((desk.folder / OWN / "comments.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -68,7 +69,8 @@ def comments(desk: OpenGame) -> list[Comment]:
 
 
 def add_comments(desk: OpenGame, text: str) -> list[Comment]:
-    """Keep what stands in a file that came back; what is known already once. Raises Fault for another file."""
+    """Add the comments of a returned file (CSV text) and return all; known ones are not repeated. Raises Fault for
+    another kind of file."""
     desk.writable()
     written = read_written(text.encode(), "comments.csv")
     if not set(COLUMNS) <= set(written.columns):
@@ -79,7 +81,7 @@ def add_comments(desk: OpenGame, text: str) -> list[Comment]:
 
 
 def settle_comment(desk: OpenGame, comment: Comment) -> list[Comment]:
-    """Take a comment away that was dealt with."""
+    """Delete a comment that has been dealt with, and return the remaining ones."""
     desk.writable()
     return _keep(desk, [one for one in comments(desk) if one != comment])
 
@@ -92,7 +94,7 @@ def _keep(desk: OpenGame, every: list[Comment]) -> list[Comment]:
 
 
 def routes(app: Asked) -> list[Route]:
-    """Return the routes of a page for playtesters and of their comments."""
+    """Return the routes for the page for playtesters and for their comments."""
 
     async def page(request: Request) -> Response:
         key, product = str(request.path_params["slug"]), query_value(request, "product")

@@ -1,4 +1,4 @@
-"""Requests of the studio's page read, and its responses made: JSON, and faults in the page's language."""
+"""Read the requests of the studio's page and make the responses: JSON, and faults in the page's language."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -14,7 +14,8 @@ from layouts.studio.workspace import Unwritten
 
 
 def json_endpoint(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
-    """Return a route that sends what `answer` returns as JSON; what it raises, as faults with their places."""
+    """Return a route that sends what `answer` returns as JSON, and the faults that it raises as records with a
+    matching status."""
 
     async def respond(request: Request) -> Response:
         lang = request_language(request)
@@ -49,7 +50,7 @@ def json_endpoint(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Requ
 
 
 def _missing_file_text(error: OSError) -> str:
-    """Return what to tell of a file that went while it was needed: the folder it went with, else the file."""
+    """Return the message for a file that disappeared or cannot be used; it names the folder if that is gone."""
     path = Path(str(error.filename or "a file"))
     gone = next((folder for folder in reversed(path.parents) if not folder.exists()), None)
     if gone is not None:
@@ -58,12 +59,13 @@ def _missing_file_text(error: OSError) -> str:
 
 
 def fault_response(faults: list[dict[str, Any]], status: int = 422) -> Response:
-    """Return records of faults, each with its place, as JSON."""
+    """Return a JSON response with records of faults."""
     return JSONResponse({"faults": faults}, status, headers={"cache-control": "no-store"})
 
 
 async def read_body(request: Request) -> dict[str, Any]:
-    """Raise ValueError for what is no JSON object, is nested beyond all measure, or holds half a sign ("\\ud800")."""
+    """Return the JSON object that a request sends. Raises ValueError if there is none, or it holds broken Unicode or
+    is nested too deeply."""
     try:
         body = await request.json()
         json.dumps(body, ensure_ascii=False).encode()
@@ -75,15 +77,15 @@ async def read_body(request: Request) -> dict[str, Any]:
 
 
 def request_language(request: Request) -> str:
-    """Return the language in which the page wants to be told what is wrong."""
+    """Return the language in which the page wants messages about faults."""
     return "de" if request.headers.get("accept-language", "").startswith("de") else "en"
 
 
 def query_value(request: Request, name: str) -> str:
-    """Return a value of the request's query. Raises KeyError if it is not there."""
+    """Return one value of the request's query string. Raises KeyError if it is missing."""
     return str(request.query_params[name])
 
 
 def query_row(request: Request) -> tuple[str, int, str]:
-    """Return the file, row and language that a request asks for. Raises KeyError, ValueError."""
+    """Return the file, row number and language that a request's query names. Raises KeyError, ValueError."""
     return query_value(request, "file"), int(query_value(request, "row")), request.query_params.get("lang", "en")

@@ -1,5 +1,5 @@
-"""What is seen of a row: what is wrong with it, what its effects say, the faces it prints, now and before; and whole
-decks."""
+"""What the page shows about a row: its faults, its effects as sentences, its faces now and as last printed; and
+whole decks."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ PHRASES = ("verbs", f"text.{GERMAN}")
 def preview_edit(
     desk: OpenGame, name: str, row: int, column: str, value: str, lang: str = "en", side: int = 0, german: str = ""
 ) -> dict[str, Any]:
-    """Return what a cell would come to with another value: what is wrong with it, its sentence, the face of its row; of
-    its sides only the one that is looked at is drawn. `german`: the place of the text that is typed, where it is the
-    German of that cell."""
+    """Return a record of what a row would be with another value in one cell: its faults, sentences and face, of
+    which only side number `side` is drawn. `german`: the dotted place of the German text being typed instead, if it
+    is that."""
     start = time.perf_counter()
     work = desk.writable()
     if german:
@@ -52,7 +52,7 @@ def preview_edit(
 
 
 def preview_cell(desk: OpenGame, name: str, row: int, lang: str = "en") -> dict[str, Any]:
-    """Return the same of a cell as it is."""
+    """Return the same record for a row as it is saved, with all sides drawn."""
     if desk.work:
         desk.work.drop_drafts()
     return _preview(desk, name, row, lang)
@@ -83,7 +83,7 @@ def _preview(desk: OpenGame, name: str, row: int, lang: str, side: int | None = 
 
 
 def _key(desk: OpenGame, name: str, row: int) -> str | None:
-    """Return what names a row of a file as it is typed; None if nothing does."""
+    """Return the key of the row with that number in a file, unsaved edits included; None if it has none."""
     try:
         written = read_written((desk.now.folder / name).read_bytes(), name)
     except (Fault, Faults, OSError):
@@ -95,8 +95,8 @@ def _key(desk: OpenGame, name: str, row: int) -> str | None:
 
 
 def _sentences(desk: OpenGame, tables: Tables, record: Any, typing: bool) -> dict[str, dict[str, str]]:
-    """Return what each cell of effects says, in both languages; while `typing`, German in the phrases that were read
-    last, for reading all German anew would take a quarter of the time a key has."""
+    """Return the sentence of each effects cell by column and language. While `typing`, the German is from the
+    phrases last read, as reading them again takes a quarter of the time available for a keystroke."""
     cells = {
         column: cell
         for column in type(record).model_fields
@@ -112,7 +112,8 @@ def _sentences(desk: OpenGame, tables: Tables, record: Any, typing: bool) -> dic
 
 
 def _face(desk: OpenGame, table: str, key: str, lang: str, side: int | None) -> dict[str, Any] | None:
-    """Return the sides of a row's piece, now and before."""
+    """Return a record of the sides of a row's piece ``now`` and, if it was printed before, ``before``; None if it
+    has no piece."""
     tables, faults = desk.tables(lang)
     if tables is None:
         return None
@@ -141,8 +142,8 @@ def _sides(
 
 
 def deck(desk: OpenGame, product: str, lang: str, side: str = "front", most: int = 0) -> Iterator[dict[str, Any]]:
-    """Yield every piece of a product, or the first `most` of them, one after another: its picture now, and whether it
-    is another one than before."""
+    """Yield a record for each piece of a product (the first `most`, if not 0): its picture now, and whether it
+    differs from the last print."""
     tables, _ = desk.tables(lang)
     if tables is None:
         return
@@ -170,8 +171,7 @@ KINDS = ("kind", "type", "zone")
 
 
 def pieces(desk: OpenGame, product: str, lang: str, side: str = "front") -> list[dict[str, Any]]:
-    """Return every piece of a product before it is drawn: what it is called, its size in mm, how many, and of what kind
-    it is."""
+    """Return a record for each piece of a product without drawing it: its title, size in mm, copies and kind."""
     tables, _ = desk.tables(lang)
     if tables is None:
         return []
@@ -196,8 +196,8 @@ def pieces(desk: OpenGame, product: str, lang: str, side: str = "front") -> list
 
 
 def _piece_title(one: Product, piece: Piece, called: Mapping[str, str], tables: Tables, product: str, lang: str) -> str:
-    """Return what a piece is called in a language: as whoever laid it out says, as its row is called or the row it is
-    made for, else as its product, with its number if it has one."""
+    """Return a piece's title in a language: what its layout says, else the name of its row, else the product's
+    title, with its number if it has one."""
     if piece.title and piece.title != piece.name:
         return piece.title
     if piece.front.title:
@@ -214,7 +214,8 @@ def _piece_title(one: Product, piece: Piece, called: Mapping[str, str], tables: 
 
 
 def _kinds(tables: Tables, wanted: list[str]) -> dict[str, str]:
-    """Return by name the kind of the row that each piece is named for, in the first table that has most of them."""
+    """Return {name: kind} of the rows that pieces are named after, from the first table that has most of them; empty
+    if none has."""
     for rows in tables.every():
         found = {row.key: row for row in rows if row.key in set(wanted)} if rows else {}
         if len(found) > len(wanted) / 2:
@@ -236,7 +237,7 @@ def _previous_pieces(drawing: Drawing, product: str, lang: str) -> Mapping[str, 
 
 
 def _with_cell(work: Workspace, name: str, row: int, column: str, value: str) -> bytes:
-    """Return a file with another value in a cell; in a TOML file `column` is the key."""
+    """Return the contents of a file with another value in a cell; in a TOML file `column` is the dotted key."""
     if Path(name).suffix == ".toml":
         return toml_with(work.raw(name), column, value)
     return read_written(work.raw(name), name).put(row, column, value).raw

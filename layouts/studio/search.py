@@ -1,5 +1,4 @@
-"""What a word may mean: rows of tables by their key or name, in English and in German, this game's before those of
-others."""
+"""Find rows of tables whose key or name contains some words, in English and in German, those of the open game first."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -24,7 +23,7 @@ MOST = 24
 
 
 class Entry(NamedTuple):
-    """A row: its file, its key as a face is named for, what it is called in either language."""
+    """A row that can be found: its file, its key, its name in English and in German."""
 
     file: str
     key: str
@@ -33,7 +32,8 @@ class Entry(NamedTuple):
 
 
 def search_rows(studio: Studio, slug: str, words: str) -> list[dict[str, Any]]:
-    """Return the rows of all games in which every word stands, those that begin with the first before others."""
+    """Return records of the rows of all games that contain every word; those that begin with the first word come
+    first."""
     wanted = words.casefold().split()
     out: list[tuple[int, dict[str, Any]]] = []
     if not wanted:
@@ -53,7 +53,7 @@ def search_rows(studio: Studio, slug: str, words: str) -> list[dict[str, Any]]:
 
 
 def names(slug: str, folder: Path, lang: str) -> dict[str, str]:
-    """Return what the rows of a game are called, by their keys: in a language, else in English."""
+    """Return the names of a game's rows by their keys, in a language, else in English."""
     out: dict[str, str] = {}
     for entry in entries(slug, folder, _stamp(folder)):
         if said := (entry.german if lang == GERMAN else "") or entry.name:
@@ -62,8 +62,8 @@ def names(slug: str, folder: Path, lang: str) -> dict[str, str]:
 
 
 def option_choices(studio: Studio, slug: str, lang: str) -> dict[str, list[list[str]]]:
-    """Return what the options of print that name rows may be, each with what it is called in a language. Raises
-    Fault."""
+    """Return for each print option whose choices are rows of a table its choices as [key, name in the language].
+    Raises Fault."""
     desk = studio.desk(slug)
     told = [option for option in glance(desk.slug, desk.folder).options if option.get("of")]
     return {option["name"]: list(_choices(desk.slug, desk.folder, option["of"], lang)) for option in told}
@@ -85,7 +85,8 @@ def _stamp(folder: Path) -> int:
 
 @lru_cache(16)
 def entries(slug: str, folder: Path, _stamp: int) -> list[Entry]:
-    """Return every row of a game's own tables. `_stamp`: when something in the folder changed last."""
+    """Return every row of a game's own tables. `_stamp`, the time of the last change in the folder, makes the cache
+    read again."""
     return list(_entries(slug, folder))
 
 

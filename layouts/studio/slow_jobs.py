@@ -1,5 +1,5 @@
-"""What takes seconds and is done in a process of its own: all that a check finds, how much paper a print takes, the
-print."""
+"""Work that takes seconds and runs in a process of its own: a full check, how much paper and ink a print takes, the
+print itself."""
 
 import shlex
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ OLD = "stale: "
 
 
 def problems(slug: str, folder: Path | None) -> dict[str, Any]:
-    """Return errors and warnings of a game, as `lost check` finds them."""
+    """Return the errors and warnings that `lost check` finds in a game, as records."""
     from data.tables import Known, inspect
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
@@ -39,7 +39,8 @@ def problems(slug: str, folder: Path | None) -> dict[str, Any]:
 
 
 def _rows(slug: str, folder: Path, stem: str) -> tuple[str, tuple[str, ...], dict[str, int]]:
-    """Return a table's file, its columns, and the number of each row by what it is called."""
+    """Return a table's file name, its columns, and the number of each row by its key; ("", (), {}) if there is no
+    such table."""
     for path in folder.glob(f"{stem}.*"):
         if path.suffix in ROW_KINDS:
             written, model = read_written(path.read_bytes(), path.name), model_of(slug, folder, path.name)
@@ -52,8 +53,7 @@ def _rows(slug: str, folder: Path, stem: str) -> tuple[str, tuple[str, ...], dic
 def _at_its_row(
     rows: Callable[[str], tuple[str, tuple[str, ...], dict[str, int]]], fault: dict[str, Any], missing: bool
 ) -> None:
-    """Tell of German that is missing, or older than its English, where it is mended here: beside the English of its
-    row."""
+    """Move a fault about a missing or outdated German text to the row of its English, where the page can mend it."""
     stem, _, rest = str(fault["column"]).partition(".")
     key, _, column = rest.rpartition(".")
     old = str(fault["message"]).startswith(OLD)
@@ -68,8 +68,8 @@ def _at_its_row(
 
 
 def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return sheets of paper, cuts and pieces that a print would take, without drawing anything; what it leaves out,
-    and why."""
+    """Return how many sheets of paper, cuts and pieces a print would take, without drawing anything, and why
+    products are left out."""
     from layouts.press.card_sizes import products_of_module
     from layouts.press.impose import impose
     from layouts.press.order import job_of, module_of, tables_of
@@ -98,7 +98,8 @@ def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _machine_sheets(order: Order, product: Any) -> int:
-    """Return the sheets of paper that a product takes for a cutting machine. Raises Fault for what cannot be laid."""
+    """Return the number of sheets of paper that a product takes on a cutting machine. Raises Fault if it cannot be
+    laid out."""
     from data.games import home
     from layouts.press.cutters import cutter_of, sheets_for
     from layouts.press.paper import paper
@@ -108,8 +109,8 @@ def _machine_sheets(order: Order, product: Any) -> int:
 
 
 def ink(slug: str, wish: Mapping[str, Any]) -> dict[str, float]:
-    """Return the share of the paper that a print covers in full ink and in saver, 0 to 1: without text and codes, as it
-    says."""
+    """Return the share of the paper (0 to 1) that a print covers in full ink and in saver ink, without text and
+    codes."""
     from layouts.press.card_sizes import products_of_module
     from layouts.press.impose import impose
     from layouts.press.order import job_of, module_of, tables_of
@@ -133,7 +134,7 @@ def _render_pdf(product: Any, imposed: Any, lang: str, ink: str, without: frozen
 
 
 def print_products(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Print; the files, and what the summary says. Raises Fault, Faults; then nothing was written."""
+    """Print, and return a record with the files and the summary. Raises Fault, Faults, and then nothing is written."""
     from layouts.press.order import run
 
     wanted, refused = _orders_wanted(slug, wish)
@@ -151,7 +152,7 @@ def _name(path: Path, folder: Path) -> str:
 
 
 def _orders_wanted(slug: str, wish: Mapping[str, Any]) -> tuple[list[Order], list[str]]:
-    """Return an order for each product that can be made so, and why others cannot."""
+    """Return an order for each product that can be printed as asked, and the reasons why others cannot."""
     out: list[Order] = []
     refused: list[str] = []
     for product in wish["products"]:
@@ -164,7 +165,7 @@ def _orders_wanted(slug: str, wish: Mapping[str, Any]) -> tuple[list[Order], lis
 
 
 def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
-    """Return what `lost print` would be asked. Raises Fault."""
+    """Return the page's print request as the `Call` of `lost print`. Raises Fault for a seed that is no number."""
     seed = str(wish.get("seed") or "")
     if seed and not (seed.isascii() and seed.isdigit()):
         raise Fault(f"{seed!r} is not a seed; write a whole number")
@@ -180,7 +181,7 @@ def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
 
 
 def command(slug: str, wish: Mapping[str, Any]) -> str:
-    """Return the same on a command line, as a shell reads it."""
+    """Return the command line of `lost print` that does the same, quoted for a shell."""
     words = ["lost", "print", slug, *map(str, wish["products"])]
     usual = {"paper": "a4", "format": "pdf", "ink": "full", "lang": "en"}
     told = [(name, wish[name]) for name, value in usual.items() if wish.get(name, value) != value]
@@ -196,7 +197,7 @@ def command(slug: str, wish: Mapping[str, Any]) -> str:
 
 
 def _changed_pieces(order: Order, product: Any) -> frozenset[str]:
-    """Return the pieces that have changed since the lock of the last print."""
+    """Return the names of the pieces that look different from the last print, by its lock file."""
     from layouts.press import write
     from layouts.press.order import read_lock
 

@@ -1,4 +1,4 @@
-"""Everything behind the page: the games on the shelf, those of the user among them, and which of them are open."""
+"""The studio behind the page: the list of games, the user's own among them, and those that are open."""
 
 import re
 from collections import OrderedDict
@@ -31,12 +31,13 @@ ORIGINAL = "original"
 
 
 def game_of(key: str) -> str:
-    """Return the slug of the game that the page calls so."""
+    """Return the game's slug of a key that the page uses: ``island`` of ``island~my-island-2``."""
     return key.partition("~")[0]
 
 
 class Studio:
-    """Everything behind the page. `root`: the user's folder, of one game or of several; None for none yet."""
+    """All games and their pictures. `root` is the user's folder, of one game or of several; None if there is none
+    yet. `out` is the folder for prints."""
 
     def __init__(self, root: Path | None, out: Path) -> None:
         self.root, self.out = root, out
@@ -49,8 +50,8 @@ class Studio:
         self._folders = frozenset((root or Path("-")).glob("*/game.toml"))
 
     def _own(self) -> dict[str, Path]:
-        """Return the user's games, by what the page calls them: their slugs; of several copies of one game all but the
-        first have their folder's name behind it, ``island~my-island-2``."""
+        """Return the folders of the user's games by key: the game's slug; for further copies of the same game the
+        slug and the folder's name, ``island~my-island-2``."""
         out: dict[str, Path] = {}
         alone = self.root and (self.root / "game.toml").is_file()
         there = (
@@ -66,11 +67,11 @@ class Studio:
 
     @property
     def slugs(self) -> list[str]:
-        """The slugs of all games, the user's own first."""
+        """The keys of all games, the user's own first."""
         return list(dict.fromkeys([*self.own, *games()]))
 
     def desk(self, slug: str) -> OpenGame:
-        """Return a game that is open. Raises Fault for one there is not."""
+        """Return the open game with that key, opening it if necessary. Raises Fault if there is none."""
         if slug not in self._desks:
             if slug not in self.slugs:
                 raise Fault(f"no game {slug!r}{nearest(slug, self.slugs)}")
@@ -80,19 +81,19 @@ class Studio:
         return self._desks[slug]
 
     def out_of(self, key: str) -> Path:
-        """Return the folder that a game is printed into: of a further copy of one a folder called as the copy is."""
+        """Return the folder that a game is printed into; a further copy of a game has a folder named after its own."""
         folder = self.out / self.own[key].name if "~" in key and key in self.own else self.out
         return folder / game_of(key)
 
     def close(self) -> None:
-        """Take away what was only for now."""
+        """Close all games and delete temporary files."""
         for desk in self._desks.values():
             desk.close()
 
     # The shelf
 
     def shelf(self) -> dict[str, Any]:
-        """Return all games with what they print."""
+        """Return a record for each game, with its products and print options."""
         from layouts.press import cutters
         from layouts.press.shops import print_shops
 
@@ -118,8 +119,8 @@ class Studio:
         return {"games": listed, "root": str(self.root) if self.root else "", "out": str(self.out)}
 
     def copy(self, slug: str, name: str) -> dict[str, Any]:
-        """Return a copy of a game's tables in a folder called `name`, to change: of one of the user's a variant. Raises
-        Fault."""
+        """Copy a game's tables into a new folder `name` that can be changed, and return the new game's record; a
+        copy of a user's game is a variant. Raises Fault."""
         from data.copying import copy_tables, write_folder
 
         folder = self._new(name)
@@ -132,7 +133,8 @@ class Studio:
         return self._opened_record(folder)
 
     def begin(self, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Return a new game: its title, languages and components (`layouts.studio.new_game`). Raises Fault."""
+        """Make a new game with the title, languages and components of `wish` (see `layouts.studio.new_game`), and
+        return its record. Raises Fault."""
         from data.templates.starting import slug, write_game
         from layouts.studio.new_game import new_game_files
 
@@ -145,8 +147,8 @@ class Studio:
         return self._opened_record(folder)
 
     def _new(self, name: str) -> Path:
-        """Return the folder of a new game: in the user's folder, or beside the only game that this holds. Raises
-        Fault."""
+        """Return the path for a new game's folder: in the user's folder, or beside it if that is a single game.
+        Raises Fault for a bad name."""
         if not NAME.fullmatch(name):
             raise Fault(f"{name!r} is not a name for a folder; letters, digits, blanks, - and _")
         base = Path.cwd() if self.root is None else self.root
@@ -161,8 +163,8 @@ class Studio:
         return self.shelf() | {"slug": slug}
 
     def poll(self) -> list[str]:
-        """Look for what changed outside; the slugs of games in which something did, or which another window has
-        changed; "" where there are other games than before."""
+        """Look for changed files, and return the slugs of games that another program or window has changed; "" among
+        them if games were added or removed."""
         there = frozenset((self.root or Path("-")).glob("*/game.toml"))
         if there != self._folders:  # somebody made a game outside, or took one away
             self._folders, self.own = there, self._own()
@@ -177,16 +179,16 @@ class Studio:
 
     @property
     def pictures(self) -> Pictures:
-        """What was drawn, by what is in it."""
+        """The drawn pictures by key."""
         return self._pictures
 
     def hold(self, svg: bytes) -> str:
-        """Hold a picture, and return its key."""
+        """Store a picture, and return its key."""
         return hold_picture(self._pictures, svg)
 
     def picture(self, key: str) -> bytes:
-        """Return a picture by its key; ``icon-wolf`` and ``font-<slug>-<role>`` are drawn when they are asked for.
-        Raises KeyError."""
+        """Return a picture by its key; ``icon-wolf`` and ``font-<slug>-<role>`` are drawn on request. Raises
+        KeyError."""
         kind, _, name = key.partition("-")
         if kind not in ("icon", "font") or not name:
             return self._pictures[key]

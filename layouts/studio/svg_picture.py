@@ -1,4 +1,4 @@
-"""A drawing as Inkscape or another program writes it: checked, and rid of what only that program needs."""
+"""Check a drawing saved by Inkscape or another editor, and remove what only the editor needs."""
 
 import re
 from xml.etree import ElementTree
@@ -24,8 +24,8 @@ MOST = 8_000_000
 
 
 def tidy_drawing(raw: bytes, name: str = "the drawing") -> bytes:
-    """Return a drawing without what only its editor needs, and without what acts. Raises Fault for what is not SVG, has
-    no size, or could read other files; text and pictures in other files are refused when it is drawn."""
+    """Return an SVG drawing without editors' data, scripts and animation. Raises Fault for what is not SVG, has no
+    size, or could read other files; text and linked pictures are refused only when it is drawn."""
     raw = DOCTYPE.sub(b"", raw, count=1)
     if len(raw) > MOST:
         raise Fault(f"{len(raw) // 1_000_000} MB is a photograph that was traced; save it as PNG", name)
@@ -51,7 +51,7 @@ def _no_doctype(raw: bytes, name: str) -> None:
 
 
 def _strip(element: "ElementTree.Element[str]") -> None:
-    """Take away what only editors need, and what acts, of an element and all below it."""
+    """Remove editors' data, scripts and animation from an element and all elements below it."""
     for name in [
         name for name in element.attrib if any(editor in name for editor in EDITORS) or name.lower().startswith("on")
     ]:

@@ -1,7 +1,9 @@
-"""The first face of each product, for the shelf: kept from run to run, and drawn by processes of their own where none
-is kept.
+"""Thumbnails: the first face of each product for the list of games, cached between runs, drawn in processes of their
+own.
 
-What is kept is found by all that can change it (`layouts.press.order.lock.inputs`), without a table being read."""
+A cached one is found by a digest of all that can change it (`layouts.press.order.lock.inputs`), without reading any
+table.
+"""
 
 from collections import OrderedDict
 from contextlib import suppress
@@ -23,12 +25,13 @@ First = dict[str, Any]
 
 
 def cached_thumbnail(slug: str, folder: Path | None, product: str, lang: str) -> First | None:
-    """Return what was drawn of a product the last time, if nothing has changed since."""
+    """Return the cached thumbnail of a product if nothing has changed since it was drawn, else None."""
     return cache.read_value(found) if (found := _key(slug, folder, product, lang)) else None
 
 
 def draw_thumbnail(slug: str, folder: Path | None, product: str, lang: str) -> First:
-    """Draw it, and keep it. Never raises for what is wrong with a table."""
+    """Draw a product's thumbnail, cache it and return it. Faults of tables are not raised: the picture is then
+    empty."""
     there = folder or home(slug)
     first: First = {"svg": "", "width": 63, "height": 88, "outline": "rect"}
     drawing = _drawing(slug, there)
@@ -53,12 +56,12 @@ def draw_thumbnail(slug: str, folder: Path | None, product: str, lang: str) -> F
 
 
 def shapes(slug: str) -> dict[str, Any]:
-    """Return what is known of the size of each product's first face: width and height in mm, and its outline."""
+    """Return what was cached about each product's first face: [width, height in mm, outline] by product."""
     return cache.read_value(_shapes(slug)) or {}
 
 
 def store_shape(slug: str, product: str, first: First) -> None:
-    """Keep the size of a first face, so that its place has the right one before it is drawn."""
+    """Cache the size of a product's first face, so that the page can leave the right space before it is drawn."""
     there, now = shapes(slug), [first["width"], first["height"], first["outline"]]
     if there.get(product) != now:
         cache.write_value(_shapes(slug), there | {product: now})
@@ -78,5 +81,5 @@ def _key(slug: str, folder: Path | None, product: str, lang: str) -> str:
 
 @lru_cache(4)
 def _drawing(slug: str, folder: Path) -> Drawing:
-    """Return one game at a time is drawn by a process, and several of its products."""
+    """Return the `Drawing` of a game; the last one is reused, as a process draws several products of one game."""
     return Drawing(slug, folder, OrderedDict())

@@ -1,4 +1,4 @@
-"""Two variants of a game side by side: the rows and keys in which they differ, and the faces that look otherwise."""
+"""Compare two variants of a game: the cells in which they differ, and the faces that look different."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ Cells = Mapping[str, Mapping[str, str]]
 
 
 def variant_of(studio: Studio, slug: str, other: str) -> OpenGame:
-    """Return the variant that a game is held against: another copy, or (`ORIGINAL`) the game as it comes. Raises
-    Fault."""
+    """Return the variant to compare a game with: another copy, or (`ORIGINAL`) the game as it comes with the
+    program. Raises Fault."""
     if other != ORIGINAL:
         return studio.desk(other)
     game = game_of(slug)
@@ -40,8 +40,8 @@ def variant_of(studio: Studio, slug: str, other: str) -> OpenGame:
 
 
 def compare_rows(mine: OpenGame, other: OpenGame) -> dict[str, Any]:
-    """Return where two variants say something else: file, row, column and both values, in the order of the first; a
-    row or a key that only one has is told as a whole."""
+    """Return a record of the differences between two variants, as rows of file, key, column and both values, in the
+    order of `mine`; a row that only one has is one difference."""
     out: list[dict[str, Any]] = []
     here, there = _files(mine), _files(other)
     for stem in dict.fromkeys([*here, *there]):
@@ -66,7 +66,7 @@ def _difference(file: str, key: str, column: str, mine: str | None, other: str |
 
 
 def _files(desk: OpenGame) -> dict[str, str]:
-    """Return the tables and texts of a game by their names without the ending: a CSV is the same table as an XLSX."""
+    """Return the table and text files of a game by name without ending, so that a CSV file matches an XLSX file."""
     out = {}
     for path in table_files(desk.folder):
         name = path.relative_to(desk.folder)
@@ -76,7 +76,7 @@ def _files(desk: OpenGame) -> dict[str, str]:
 
 
 def _cells(desk: OpenGame, name: str | None) -> Cells:
-    """Return what a file says; nothing of one that is not there or cannot be read."""
+    """Return the contents of a file as {key: {column: value}}; empty if it is missing or cannot be read."""
     if name is None:
         return {}
     try:
@@ -97,8 +97,8 @@ def _cells(desk: OpenGame, name: str | None) -> Cells:
 
 
 def compare_faces(mine: OpenGame, other: OpenGame, lang: str) -> Iterator[dict[str, Any]]:
-    """Yield each face that one of two variants has alone, or that looks otherwise in the other, both drawn; first of
-    each product that it is being looked at."""
+    """Yield a record for each face that only one of two variants has or that looks different, both drawn; before
+    each product a record that it is being compared."""
     listed = [row["product"] for row in drawn_products(mine.slug, mine.folder)]
     found = 0
     for product in listed:

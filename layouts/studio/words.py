@@ -1,5 +1,5 @@
-"""What the page says, in English and in German: ``text.<lang>.toml`` beside this module, and in each game's room of
-layouts: its workshop, its options of print, the kinds of its cards."""
+"""The page's texts in English and German: from ``text.<lang>.toml`` beside this module, and from each game's folder
+in layouts (workshop, print options, kinds of cards)."""
 
 from functools import lru_cache
 from pathlib import Path
@@ -14,8 +14,8 @@ from data.texts import leaves
 
 @lru_cache(len(LANGUAGES))
 def words(lang: str) -> dict[str, str]:
-    """Return every text of the page by its key, ``group.name``; those of a game begin with its slug. Raises KeyError
-    for another language."""
+    """Return all texts of the page by key, ``group.name``; the keys of a game's texts begin with its slug. Raises
+    KeyError for an unknown language."""
     if lang not in LANGUAGES:
         raise KeyError(f"the page speaks {' and '.join(LANGUAGES)}, not {lang}")
     out = _flat(Path(__file__).with_name(f"text.{lang}.toml"), "")
@@ -35,7 +35,7 @@ TELLING = {"faults", "fault", "errors", "warnings", "refused", "notes"}
 
 
 def translate_faults(answer: Any, lang: str) -> Any:
-    """Return an answer whose faults are told in a language."""
+    """Return an answer to the page with the messages of its fault records translated."""
     return answer if lang == "en" else _translate_part(answer, lang, isinstance(answer, list))
 
 

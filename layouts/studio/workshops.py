@@ -1,9 +1,10 @@
-"""What a game has besides tables: a page on which an island, a fighter or a deck is made of hexes and knobs.
+"""A game's workshop: a page on which an island, a fighter or a deck is designed with hexes and controls instead of
+tables.
 
-A game's own ``layouts/<game>/workshop.py`` says what is shown, ``record(tables, wish) -> record`` with ``faces`` to be
-drawn, and, if more is written than the TOML values that the page has ``set``, ``files(tables, wish, read) -> {file:
-bytes}`` (`read` gives what a file holds now); ``workshop.js`` beside it draws the page. `wish` is what somebody has set
-there and not kept yet.
+A game's own ``layouts/<game>/workshop.py`` has ``record(tables, wish) -> record`` with what to show, ``faces`` to be
+drawn among it; and, if saving does more than set TOML values (``set`` in the wish), ``files(tables, wish, read) ->
+{file: bytes}``, where `read` gives a file's present contents. ``workshop.js`` beside it draws the page. `wish` is the
+user's unsaved work.
 """
 
 from collections.abc import Mapping
@@ -24,7 +25,7 @@ from layouts.studio.workspace import toml_with
 
 
 def workshop_of(slug: str) -> ModuleType | None:
-    """Return a game's workshop, if it has one."""
+    """Return the module of a game's workshop; None if it has none."""
     try:
         return module(slug, "layouts", "workshop")
     except (ModuleNotFoundError, Fault):
@@ -32,7 +33,7 @@ def workshop_of(slug: str) -> ModuleType | None:
 
 
 def record(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what the page shows, with what is ``set`` and not kept yet. Raises Fault, and Faults for tables that
+    """Return the record that the page shows, with the unsaved values of `wish`. Raises Fault; Faults for tables that
     cannot be read."""
     if desk.work:
         desk.work.drop_drafts()
@@ -46,7 +47,7 @@ def record(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def save(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Write what was made; it can be undone. Raises Fault."""
+    """Save what the workshop made and return the game's state; it can be undone. Raises Fault."""
     work = desk.writable()
     work.drop_drafts()
     contents: dict[str, bytes | None] = dict(_set(desk, wish))
@@ -57,10 +58,10 @@ def save(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def trial_folder(desk: OpenGame, wish: Mapping[str, Any]) -> Path:
-    """Return a folder with the tables as they would be, for whoever plays by them; the one before the last is taken
-    away.
+    """Return a temporary folder with the tables as they would be if the wish were saved, for simulated games.
 
-    Raises Fault for what cannot be played."""
+    Raises Fault for what cannot be played.
+    """
     contents: dict[str, bytes] = dict(_set(desk, wish))
     if desk.work:
         desk.work.drop_drafts()
@@ -79,7 +80,7 @@ def trial_folder(desk: OpenGame, wish: Mapping[str, Any]) -> Path:
 
 
 def _set(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, bytes]:
-    """Return the TOML files with the values that are ``set``: rows of file, key, value."""
+    """Return the TOML files, by name, with the values in ``set`` of the wish: rows of [file, dotted key, value]."""
     out: dict[str, bytes] = {}
     for name, key, value in wish.get("set", ()):
         out[name] = toml_with(out.get(name, desk.raw(name)), key, value)

@@ -1,10 +1,9 @@
-"""One game's folder while it is being changed: what its files say, what was changed here, and what somebody else
-changed outside.
+"""The folder of one game while it is being edited: the contents of its files, changes made here, and changes made by
+other programs.
 
-The files are the document. What is changed here is written at once; what changes outside is read at once, and put
-together with what was changed here since that other program read it (`data.merging`). A mirror of the folder holds what
-is only being typed, so that it can be checked and drawn before it is written. Nothing here is asked by two threads at a
-time: `lock` it.
+The files are the document: a change made here is written at once, and a change by another program is read at once and
+merged with what was changed here since that program read the file (`data.merging`). A mirror of the folder also holds
+unsaved input, so that it can be checked and drawn before it is written. Use by one thread at a time.
 """
 
 import contextlib
@@ -35,12 +34,13 @@ VERSIONS = 200
 
 
 class Unwritten(Fault):
-    """What was to be written cannot be now, and can once the folder is as it was: whoever asked may ask again."""
+    """A file cannot be written now, but could be once the folder is back in order: the user may try again."""
 
 
 @dataclass(frozen=True)
 class Clash:
-    """A conflict that waits to be settled: a cell of a file with two answers."""
+    """A conflict to be settled: a cell that was changed here (`mine`) and by another program (`theirs`), and what it
+    held `before`."""
 
     id: int
     file: str
@@ -53,7 +53,7 @@ class Clash:
 
 
 class Workspace:
-    """A folder with one game's tables that may be changed. Raises Fault if there is none."""
+    """The folder of one game's tables, open for changes. Raises Fault if there is none."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
@@ -79,7 +79,7 @@ class Workspace:
         self.done, self.undone = self._kept.recall()
 
     def close(self) -> None:
-        """Take the mirror away."""
+        """Delete the mirror."""
         self._scratch.cleanup()
 
     @property
@@ -88,14 +88,14 @@ class Workspace:
         return [path.relative_to(self.folder).as_posix() for path in table_files(self.folder)]
 
     def raw(self, name: str) -> bytes:
-        """Return what a file holds. Raises Fault for one there is not."""
+        """Return the contents of a file as last read from disk or written. Raises Fault if there is no such file."""
         if name not in self._raw:
             raise Fault("there is no such file", name)
         return self._raw[name]
 
     def keys(self, name: str) -> tuple[str, ...]:
-        """Return the columns that name a row of a file; empty where the schema does not say, or is in pieces itself
-        just now."""
+        """Return the columns that identify a row of a file; empty if the schema does not say, or cannot be loaded at
+        present."""
         path = Path(name)
         try:
             rules = schema(self.slug, self.folder)
@@ -110,19 +110,19 @@ class Workspace:
     # What is changed here
 
     def draft(self, name: str, raw: bytes | None) -> None:
-        """Put into the mirror what a file would say, None if it would not be there; the folder stays as it is."""
+        """Put unsaved contents of a file into the mirror (None: as if it were deleted); the folder stays as it is."""
         self._mirror(name, raw)
         self._drafted.add(name)
 
     def drop_drafts(self) -> None:
-        """Make the mirror say again what the folder says."""
+        """Reset the mirror to what is saved in the folder."""
         for name in self._drafted:
             self._mirror(name, self._raw.get(name))
         self._drafted.clear()
 
     def write(self, label: str, contents: Mapping[str, bytes | None]) -> Edit | None:
-        """Write files, all or none; None takes one away. What was written can be undone. Raises Fault if it cannot be
-        written."""
+        """Write files, all or none (contents None delete one), and return the change that can be undone, None if
+        nothing changed. Raises Fault if they cannot be written."""
         before = {name: self._raw.get(name) for name in contents}
         after: dict[str, bytes | None] = {name: raw for name, raw in contents.items() if raw != before[name]}
         self._drafted -= set(contents)
@@ -144,11 +144,11 @@ class Workspace:
         return edit
 
     def undo(self) -> Edit | None:
-        """Take back the last change; what changed outside since then stays. None if there is none."""
+        """Undo the last change and return it, None if there is none; later changes by other programs stay."""
         return self._back(self.done, self.undone, "undone")
 
     def redo(self) -> Edit | None:
-        """Do again what was taken back last."""
+        """Redo the last undone change and return it, None if there is none."""
         return self._back(self.undone, self.done, "done again")
 
     def _back(self, source: list[Edit], target: list[Edit], how: str) -> Edit | None:
@@ -175,9 +175,8 @@ class Workspace:
     # What is changed outside
 
     def poll(self) -> list[str]:
-        """Look whether files were changed outside; the names of those that were. What both changed is put together. A
-        folder that is not there at all has lost nothing: it is named when it goes and when it is back, and waited
-        for."""
+        """Look for files changed by other programs, merge their changes, and return the files' names. A missing
+        folder is returned as its path when it disappears and when it is back; nothing counts as deleted meanwhile."""
         missing = not self.folder.is_dir()
         if missing or self.missing:
             was, self.missing = self.missing, missing
@@ -209,7 +208,7 @@ class Workspace:
         return out
 
     def _wait(self) -> None:
-        """Let whoever is writing a file outside finish it; not for ever."""
+        """Wait until other programs have finished writing their files, for at most ten short pauses."""
         if not self.folder.is_dir():
             return
         for _ in range(10):
@@ -246,11 +245,11 @@ class Workspace:
         return merged.value
 
     def disagree(self, name: str, conflict: merging.Conflict) -> None:
-        """Keep the other answer of a cell until it is settled."""
+        """Add a conflict about a cell, to be settled by the user."""
         self._clash(name, [conflict])
 
     def settle(self, id_: int, value: str | None) -> None:
-        """Settle a conflict: `value` stands in the cell from now on (None: what stands there already). Raises Fault."""
+        """Settle a conflict by its number: the cell gets `value`, or stays as it is if None. Raises Fault."""
         clash = next((clash for clash in self.clashes if clash.id == id_), None)
         if clash is None:
             raise Fault("that is settled already")
@@ -273,7 +272,7 @@ class Workspace:
         self._remember_clashes()
 
     def number(self, name: str, key: str) -> tuple[int, int]:
-        """Return the row number of a key, and its place among the rows. Raises Fault."""
+        """Return a row's number in its file and its index among the rows, by its key. Raises Fault."""
         keys = self.keys(name)
         rows = read_written(self.raw(name), name)
         named = [column for column in keys if column in rows.columns] or list(rows.columns[:1])
@@ -290,7 +289,7 @@ class Workspace:
         self._remember_clashes()
 
     def _tell(self, name: str, changes: Sequence[merging.Change], conflicts: int, gone: bool = False) -> None:
-        """Note for the page what came from outside."""
+        """Note for the page what another program changed."""
         shown = [asdict(change) for change in changes[:50]]
         told = {"changes": shown, "count": len(changes), "conflicts": conflicts, "gone": gone, "at": time.time()}
         self.told.append({"file": name} | told)
@@ -320,14 +319,14 @@ class Workspace:
             self._keep(name, raw)
 
     def _keep(self, name: str, raw: bytes) -> None:
-        """Remember a version of a file."""
+        """Keep a version of a file, as a base for merging later changes."""
         if not name.startswith(f"{ART}/") and f"/{ART}/" not in name:
             versions = self._versions.setdefault(name, [])
             versions.append(raw)
             del versions[:-VERSIONS]
 
     def _put(self, contents: Mapping[str, bytes | None]) -> None:
-        """Write files into the folder, all of them or, with a Fault, none; None takes one away."""
+        """Write files into the folder, all or, with a Fault, none; contents None delete a file."""
         if not self.folder.is_dir():
             raise Unwritten(f"the folder {self.folder} is not there any more; put it back where it was")
         try:
@@ -368,7 +367,7 @@ class Workspace:
     # History
 
     def _note(self, edit: Edit) -> None:
-        """Add a line of the history: what was changed, when, and each cell before and after."""
+        """Append a change to the history file: its label, its time, and each cell before and after."""
         cells = []
         for name, after in edit.after.items():
             before = edit.before.get(name)
@@ -385,7 +384,8 @@ class Workspace:
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
     def history(self, file: str, key: str, column: str, most: int = 12) -> list[dict[str, Any]]:
-        """Return what a cell said before, the latest last: when, and what it was changed from and to."""
+        """Return what a cell held before its last changes (at most `most`), latest last: ``at``, ``before``,
+        ``after``."""
         out = []
         with contextlib.suppress(OSError, ValueError):
             for line in (self._own() / "history.jsonl").read_text(encoding="utf-8").splitlines():
@@ -401,7 +401,7 @@ class Workspace:
         return self.folder / OWN
 
     def _remember(self) -> None:
-        """Take up what conflicts was left open before."""
+        """Load the conflicts that were still open when the studio was closed."""
         with contextlib.suppress(OSError, ValueError, TypeError):
             found = json.loads((self._own() / "conflicts.json").read_text(encoding="utf-8"))
             self.clashes = [Clash(**one) for one in found]
@@ -417,7 +417,7 @@ class Workspace:
 
 
 def _why(error: BaseException | None) -> str:
-    """Say it in the words of whoever only wants to write a card; the system's own for what is rare."""
+    """Return an error of the file system in plain words, with a cure."""
     number = getattr(error, "errno", None)
     if number in FULL:
         return "the disk is full; make room, and try again"
@@ -427,8 +427,7 @@ def _why(error: BaseException | None) -> str:
 
 
 def readable(name: str, raw: bytes) -> None:
-    """Raise Unwritten for a table that another program left in pieces: what belongs there can be written once it is
-    whole."""
+    """Raise Unwritten for a table that cannot be parsed, as while another program is halfway through writing it."""
     try:
         if Path(name).suffix == ".toml":
             rewrite_toml.leaves(raw.decode("utf-8"))
@@ -441,7 +440,7 @@ def readable(name: str, raw: bytes) -> None:
 
 
 def toml_with(raw: bytes, place: str, typed: str) -> bytes:
-    """Return a TOML file with another value at a dotted place, as somebody typed it. Raises Fault."""
+    """Return a TOML file with the value at a dotted key replaced by what the user typed. Raises Fault."""
     text = raw.decode("utf-8")
     found = {merging.toml_path_str(one): (one, value) for one, value in rewrite_toml.leaves(text).items()}
     if place in found:

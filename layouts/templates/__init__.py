@@ -1,1 +1,2 @@
-"""Faces from a game's ``layout.toml`` (`data.templates` reads it): words filled in, fitted, placed and drawn."""
+"""Draw card faces from a game's ``layout.toml`` (read by `data.templates`): fill in words, fit them, place and draw
+elements."""

@@ -1,4 +1,4 @@
-"""What lies on a face, drawn on the canvas of all other faces."""
+"""Draw the placed elements of a face on a canvas."""
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, nullcontext
@@ -33,7 +33,8 @@ GROUNDS = ("tint", "page", "paper")
 
 
 def draw(canvas: Canvas, placed: Sequence[Placed], tell: Callable[[Fault], None]) -> None:
-    """Draw everything in its order. An element whose color or icon there is not is told, and left out."""
+    """Draw the elements in their order. One with an unknown color or icon is left out, and its fault passed to
+    `tell`."""
     grounds: list[Ground] = []
     for one in placed:
         try:
@@ -48,13 +49,14 @@ def draw(canvas: Canvas, placed: Sequence[Placed], tell: Callable[[Fault], None]
 
 
 def _mask(one: Placed, placed: Sequence[Placed]) -> Placed | None:
-    """Return the shape at which something is cut off: that of the same repetition, else the first."""
+    """Return the shape to which an element is clipped: the one of the same repetition, else the first; None if there
+    is none."""
     named = [other for other in placed if other.element.name == one.element.mask and other.element.shape]
     return next((other for other in named if other.filling.made == one.filling.made), named[0] if named else None)
 
 
 def _outline_of(one: Placed) -> Path:
-    """Return the outline of a shape in mm, before it is turned."""
+    """Return the outline of an element's shape in mm, before it is turned."""
     element = one.element
     if element.shape != "free":
         return outline(element.shape, one.x, one.y, one.w, one.h, element.round)
@@ -63,13 +65,14 @@ def _outline_of(one: Placed) -> Path:
 
 
 def _mix_colors(one: str, other: str, share: float) -> str:
-    """Return the color that lies so far between two, each ``#RRGGBB``."""
+    """Return the color at `share` (0 to 1) between two colors ``#RRGGBB``."""
     parts = [(int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5)]
     return "#" + "".join(f"{round(low + (high - low) * share):02X}" for low, high in parts)
 
 
 def outline(shape: str, x: float, y: float, width: float, height: float, round: float = 0.0) -> Path:
-    """Return the outline of a shape in its box; a hex has its points at top and bottom if it is higher than wide."""
+    """Return the outline of a shape in its box; a hex has its points at top and bottom if it is higher than wide.
+    `round` is the radius of corners, mm."""
     if shape == "oval":
         return shapes.ellipse(x + width / 2, y + height / 2, width / 2, height / 2)
     if shape == "line":
@@ -91,13 +94,13 @@ def _transform_point(matrix: Matrix, x: float, y: float) -> Point:
 
 
 def _back(matrix: Matrix, x: float, y: float) -> Point:
-    """Return the point that a turn sends to (x, y)."""
+    """Return the point that the matrix maps to (x, y)."""
     a, b, c, d, e, f = matrix
     return a * (x - e) + b * (y - f), c * (x - e) + d * (y - f)
 
 
 class _Drawer:
-    """One element. `grounds` has what is filled beneath it: an icon's holes show the color they stand on."""
+    """Draws one element. `grounds` holds what has been filled below it: the holes of an icon show that color."""
 
     def __init__(self, canvas: Canvas, one: Placed, grounds: list[Ground]) -> None:
         self.canvas, self.one, self.element, self.grounds = canvas, one, one.element, grounds
@@ -142,7 +145,7 @@ class _Drawer:
         return None
 
     def line_start(self, block: Block) -> float:
-        """Return where lines begin, mm: in a plate as wide as they are, at its margin."""
+        """Return the x where lines begin, mm: on a plate as wide as its text, at the plate's margin."""
         one, hug = self.one, self.element.hug
         if hug is None:
             return one.x
@@ -150,7 +153,7 @@ class _Drawer:
         return one.plate[0] + hug - start
 
     def labels(self, x: float, y: float) -> None:
-        """Draw the plates of labeled sentences, with the labels on them; (x, y) is where the text begins."""
+        """Draw the plates of labeled sentences, with their labels; (x, y) is where the text begins."""
         one = self.one
         assert one.said is not None
         assert one.style is not None
@@ -167,14 +170,15 @@ class _Drawer:
             self.canvas.text(x + wide / 2, base, row.label, one.style.bold, LABEL_TYPE, "centre", ink, LABEL_TRACK)
 
     def drawing(self) -> None:
-        """Draw what the game has under this name (`layouts.templates.drawings`)."""
+        """Draw the game's own drawing of this name (`layouts.templates.drawings`)."""
         one = self.one
         box = (one.x, one.y, one.w, one.h)
         found = drawing_of(one.filling.tables.slug, self.element)
         found(self.canvas, Subject(one.filling.tables, one.filling.record, box))
 
     def role(self, said: str, key: str) -> str:
-        """Return a color as it is asked for. Raises Fault at the row whose cell names one there is not."""
+        """Return a color from an element's `key`, with braces filled in. Raises Fault, at the row whose cell names
+        it, for an unknown one."""
         role = self.one.filling.plain(said)
         try:
             self.canvas.colour(role)
@@ -189,7 +193,7 @@ class _Drawer:
         return role
 
     def ground(self) -> str:
-        """Return the color that lies beneath the middle of this element; the paper's where nothing does."""
+        """Return the color below the middle of this element; that of the paper if nothing was filled there."""
         middle = _transform_point(self.one.matrix, self.one.x + self.one.w / 2, self.one.y + self.one.h / 2)
         for (x0, y0, x1, y1), matrix, role in reversed(self.grounds):
             x, y = _back(matrix, *middle)
@@ -198,13 +202,13 @@ class _Drawer:
         return "paper" if "paper" in self.canvas.theme.colours else "#FFFFFF"
 
     def set_ground(self, role: str) -> None:
-        """Note that what is drawn next here lies on this color."""
+        """Note that the element's box is now filled with this color."""
         one = self.one
         self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), one.matrix, role))
 
     def ink(self, back: str) -> str:
-        """Return the color of words and icons; where saved ink leaves it out, or the ground under it, one that is seen
-        all the same."""
+        """Return the color of words and icons; if saved ink leaves out that color or the ground `back`, one that is
+        still visible."""
         return self.legible_role(self.role(self.element.colour, "colour"), back)
 
     def legible_role(self, role: str, back: str) -> str:
@@ -215,7 +219,8 @@ class _Drawer:
         return "ink" if c.saver and (under or "#FFFFFF").upper() == mine.upper() == "#FFFFFF" else role
 
     def fill_role(self, role: str) -> str:
-        """Return a ground that saved ink leaves out is white, which costs none and hides what lies beneath it."""
+        """Return a fill's color; one that saved ink leaves out becomes white, which costs no ink and hides what lies
+        below."""
         return role if self.canvas.colour(role) is not None else "#FFFFFF"
 
     def shape(self) -> None:
@@ -234,8 +239,8 @@ class _Drawer:
             self.set_ground(fill)
 
     def run_over(self, path: Path, fill: str, fade: str) -> None:
-        """Fill an outline with colors that run from one over into another, in steps too small to be seen: each lies on
-        the one before, so that no seam shows."""
+        """Fill an outline with a gradient from one color to another, in steps too small to be seen, each over the
+        one before, so that no seams show."""
         canvas = self.canvas
         first, last = canvas.colour(fill) or "#FFFFFF", canvas.colour(fade) or "#FFFFFF"
         steps = max(2, *(abs(int(first[n : n + 2], 16) - int(last[n : n + 2], 16)) for n in (1, 3, 5)))
@@ -259,7 +264,7 @@ class _Drawer:
                 canvas.path(ground, _mix_colors(first, last, 1 - at if self.element.toward == "out" else at))
 
     def halo(self, block: Block, x: float, y: float) -> None:
-        """Draw a line about the letters of words, beneath them: half of it lies outside."""
+        """Draw a line round the letters of words, below them: half of its width is visible."""
         color, style = self.role(self.element.halo, "halo"), block.style
         if self.canvas.colour(color) is None or "text" in self.canvas.without:
             return

@@ -1,7 +1,6 @@
-"""Drawings that a game brings for its own faces, by the names that ``draw`` gives them in layout.toml.
+"""A game's own drawings for its faces, by the names that ``draw`` in layout.toml uses.
 
-A game has them in ``layouts/<game>/drawings.py``, as ``DRAWINGS``: a function each that takes the canvas and its
-`Subject`.
+A game defines them in ``layouts/<game>/drawings.py``, as ``DRAWINGS``: functions that take the canvas and a `Subject`.
 """
 
 from __future__ import annotations
@@ -21,8 +20,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Subject:
-    """What a drawing is of: the tables in their language, the row of the piece (None on a shared back), and its box as
-    (x, y, width, height) in mm from the top left of the cut."""
+    """What a drawing shows: the tables in their language, the row of the piece (None on a shared back), and the box
+    to draw in as (x, y, width, height) in mm from the top left of the trim."""
 
     tables: Tables
     row: Any
@@ -33,7 +32,8 @@ Drawing = Callable[[Canvas, Subject], None]
 
 
 def drawing_of(slug: str, element: Element) -> Drawing:
-    """Return the drawing that an element shows. Raises Fault naming the nearest if the game has none of that name."""
+    """Return the function for the drawing that an element names. Raises Fault naming the nearest if the game has
+    none of that name."""
     known = _drawings(slug)
     if element.draw not in known:
         cure = nearest(element.draw, known) or ("; there are " + ", ".join(known) if known else "; this game has none")

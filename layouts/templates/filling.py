@@ -1,4 +1,4 @@
-"""What the braces of a layout stand for on one piece: the cells of its row, and the word and number of a repetition."""
+"""Values for the braces in a layout, for one piece: the cells of its row, and the word and number of a repetition."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _ICONS = re.compile(r"(\{[^{}]*\})")
 
 @dataclass(frozen=True)
 class Filling:
-    """A row (None for a piece without one) and what is `made` of it: ``n``, ``each``; `inner` are the rows of other
-    tables of which something is repeated, the nearest first."""
+    """The values for one piece: its row (None for a piece without one) and the `made` values of a repetition, ``n``
+    and ``each``; `inner` are rows of other tables over which an element is repeated, the innermost first."""
 
     tables: Tables
     record: Record | None
@@ -35,36 +35,37 @@ class Filling:
     inner: tuple[Record, ...] = ()
 
     def repetitions(self, element: Element) -> list[Filling]:
-        """Return the same for each repetition of an element: once where it is not repeated."""
+        """Return a filling for each repetition of an element; only this one if it is not repeated."""
         if element.rows:
             rows = self.tables[element.rows]
             return [replace(self.again(n, row.key), inner=(row, *self.inner)) for n, row in enumerate(rows, 1)]
         return [self.again(n, word) for n, word in enumerate(self.words(element.each), 1)] if element.each else [self]
 
     def again(self, number: int, each: str) -> Filling:
-        """Return the same in a repetition."""
+        """Return this filling for one repetition, with its number and word."""
         return replace(self, made={"n": str(number), "each": each})
 
     def row(self, column: str) -> Record | None:
-        """Return the row that has a column, the nearest first; None if none has."""
+        """Return the row that has a column, the innermost first; None if none has."""
         rows: tuple[Record, ...] = (*self.inner, *((self.record,) if self.record is not None else ()))
         return next((row for row in rows if column in columns(type(row))), None)
 
     def cell(self, column: str) -> str:
-        """Return a cell as it stands in the table."""
+        """Return the text of a cell, or of a value of the repetition; "" if there is none."""
         return self.made.get(column, "") if column in MADE else cell(self.row(column), column)
 
     def has(self, column: str) -> bool:
-        """Return whether braces with that name are filled in, and not an icon."""
+        """Return whether this name in braces has a value; otherwise it is an icon."""
         return column in MADE or self.row(column) is not None
 
     def plain(self, pattern: str) -> str:
-        """Return a pattern with the cells as they stand: the name of an icon, a color, a file."""
+        """Return a pattern with cells filled in as they are in the table: the name of an icon, a color, a file."""
         filled = self.work_out(pattern) if pattern else ""
         return COLUMN.sub(lambda found: self.cell(found[1]) if self.has(found[1]) else found[0], filled)
 
     def work_out(self, pattern: str, whose: str = "the layout") -> str:
-        """Return a pattern with its sums worked out. Raises Fault at the row of a cell that is no number."""
+        """Return a pattern with its sums computed. Raises Fault at the row of a cell that is not a number; `whose`
+        names the pattern's owner in the message."""
 
         def result(found: re.Match[str]) -> str:
             try:
@@ -79,7 +80,8 @@ class Filling:
         return SUM.sub(result, pattern)
 
     def words(self, each: str | int) -> list[str]:
-        """Return what is repeated: the words of a list, or as many numbers as are asked for."""
+        """Return the words of the repetitions that `each` describes: the words of a cell with a list, or numbers
+        from 1 for a count."""
         if isinstance(each, int):
             return [str(n) for n in range(1, each + 1)]
         if each.startswith("{"):
@@ -88,7 +90,7 @@ class Filling:
         return words(self.cell(each))
 
     def words_of(self, element: Element) -> TracedText:
-        """Return the words of an element in the language of the tables, with the cell they came from."""
+        """Return an element's text in the language of the tables, filled in, with the cell that it came from."""
         pattern, origin = self._pattern(element)
         pattern = self.work_out(pattern, element.path)
         first: TracedText | None = None
@@ -109,7 +111,7 @@ class Filling:
         return TracedText(text, first.origin if first is not None else origin, whole)
 
     def _pattern(self, element: Element) -> tuple[str, Origin]:
-        """Return the element's words in the language of the tables."""
+        """Return an element's text before it is filled in, in the language of the tables, and where it came from."""
         home = element.homes.get("text", element.face)
         if self.tables.lang != "en":
             try:
@@ -123,9 +125,10 @@ class Filling:
         return element.text, Origin(FILE, element.lines.get("text"), f"{home}.{element.name}.text")
 
     def _join_words(self, element: Element, column: str) -> TracedText:
-        """Return the words of a cell in a row, each the wording of its key where the element names a group of them.
+        """Return the words in a cell, joined; if the element names a group of texts, each is the text with that key.
 
-        Raises Fault at the cell for a key that has no wording."""
+        Raises Fault at the cell for a key without a text.
+        """
         row = None if column in MADE else self.row(column)
         parts = []
         for word in words(self.cell(column)):
@@ -137,7 +140,8 @@ class Filling:
         return TracedText(element.join.join(parts), row.origin(column) if row is not None else None)
 
     def _printed_cell(self, column: str) -> TracedText:
-        """Return a cell as it is printed: translated, its markup kept if the column has any, effects in words."""
+        """Return a cell as it is printed: translated, with its markup if the column has markup, effects as
+        sentences."""
         row = None if column in MADE else self.row(column)
         if row is None:
             return TracedText(_MARKUP.sub(r"\\\1", self.cell(column)))
@@ -151,7 +155,7 @@ class Filling:
         return said if texts[column] else TracedText(_MARKUP.sub(r"\\\1", said), said.origin, said.whole)
 
     def _effects_text(self, row: Record, column: str, origin: Origin) -> TracedText:
-        """Return what an empty text reads like that its effects are to write; else nothing."""
+        """Return the sentences of a row's effects for an empty text column that shows them; else ""."""
         kind = next(kind for name, kind in marks(type(row), Text) if name == column)
         return self.tables.phrase(row, kind.says) if kind.says else TracedText("", origin)
 
@@ -167,7 +171,7 @@ def upper(text: str) -> str:
 
 @lru_cache(256)
 def _kinds(model: type[Record]) -> tuple[dict[str, bool], frozenset[str]]:
-    """Return the columns that are printed texts, and whether they hold markup; and those of effects."""
+    """Return (text columns and whether each has markup, effects columns) of a model."""
     return {name: kind.markup for name, kind in marks(model, Text)}, frozenset(
         name for name, _ in marks(model, Effects)
     )

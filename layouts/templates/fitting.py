@@ -1,4 +1,5 @@
-"""Type of a layout's elements: which fonts, how large it can be, and what to tell whoever wrote too much."""
+"""The type of a layout's elements: fonts, the largest size that fits, and the message to an author who wrote too
+much."""
 
 import math
 import re
@@ -29,7 +30,7 @@ _PLAIN = Measure(Theme({}, {}, {}))  # styles name their font files here, not ro
 
 
 def style_of(element: Element, fonts: Mapping[str, str]) -> Style:
-    """Return how an element's words are set, at its largest size. Fonts are those of a theme by role, here by file."""
+    """Return the style of an element's words at its largest size; `fonts` are the theme's fonts, role to file."""
     first, *others = [fonts.get(role, "") for role in _FACES.get(element.font, (element.font,) * 4)]
     stem = first or fonts.get("regular", element.font)
     bold, italic, both = (other or stem for other in others)
@@ -41,7 +42,8 @@ def style_of(element: Element, fonts: Mapping[str, str]) -> Style:
 
 
 class Manner(NamedTuple):
-    """How lines are made of a text, beside its style: the labels of its sentences, and whether they are balanced."""
+    """How a text is set, besides its style: its language, the labels of its sentences, and whether its lines are
+    balanced."""
 
     lang: str
     labels: Labels = ()
@@ -50,7 +52,7 @@ class Manner(NamedTuple):
 
 @lru_cache(8192)
 def _set_lines(text: str, whole: bool, width: float, style: Style, manner: Manner) -> Block | None:
-    """Return a text in lines; None where a word is wider than the line."""
+    """Return a text laid out in lines of `width` mm; None if a word is wider than the line."""
     said = TracedText(text, None, whole)
     try:
         if manner.labels:
@@ -64,8 +66,8 @@ def _set_lines(text: str, whole: bool, width: float, style: Style, manner: Manne
 
 
 def _balance_lines(text: TracedText, width: float, style: Style, lang: str, block: Block) -> Block:
-    """Return the same number of lines set as narrow as they go without a hyphen, so that none is much shorter than the
-    others; what is aligned to the right or the middle stays where it was."""
+    """Return a text laid out in the same number of lines, as narrow as possible without hyphens, so that no line is
+    much shorter than the others; right-aligned and centered text keeps its place."""
     room, best, style = width, block, replace(style, hyphenate=False)
     while room - BALANCE_STEP > width / 2:
         try:
@@ -81,8 +83,8 @@ def _balance_lines(text: TracedText, width: float, style: Style, lang: str, bloc
 
 
 def set_text(text: TracedText, width: float, style: Style, manner: Manner) -> Block | None:
-    """Return a text in lines of `width` mm; None where a word is wider. Raises Fault at the cell of the text for what
-    no font has."""
+    """Return a text laid out in lines of `width` mm; None if a word is wider. Raises Fault at the text's cell for
+    characters that the font lacks."""
     try:
         return _set_lines(str(text), text.whole, round(width, 3), _bare(style), manner)
     except Fault as fault:
@@ -90,13 +92,13 @@ def set_text(text: TracedText, width: float, style: Style, manner: Manner) -> Bl
 
 
 def set_labeled(text: TracedText, width: float, style: Style, manner: Manner) -> list[Sentence]:
-    """Return the sentences of a text that has labels, as `laid` sets them."""
+    """Return the sentences of a text with labels, laid out as `set_text` does."""
     return sentences(_PLAIN, text, round(width, 3), _bare(style), manner.lang, manner.labels)
 
 
 @lru_cache(256)
 def _bare(style: Style) -> Style:
-    """Return a style as lines are broken by it."""
+    """Return a style reduced to what affects line breaks (no colors), as a key for caching."""
     return replace(style, colour="", back="")
 
 
@@ -117,10 +119,11 @@ def size_of(
     largest: float | None = None,
     width: float | None = None,
 ) -> float:
-    """Return the largest size in tenths of a point, at most `largest`, at which a text fits its element, or lines of
+    """Return the largest size in tenths of a point, at most `largest`, at which a text fits its element, in lines of
     `width` mm.
 
-    Raises Overflow, with the cure, at the cell of the text if it does not fit even at the smallest."""
+    Raises Overflow, with the cure, at the cell of the text if it does not fit even at the smallest.
+    """
     height, width = element.at[3], element.at[2] if width is None else width
     low, high = (round(size * 10) for size in element.sizes)
     high = max(low, min(high, round((largest or element.sizes[1]) * 10)))
@@ -137,8 +140,8 @@ def size_of(
 def _tenths(
     text: str, whole: bool, width: float, height: float, most: int, low: int, high: int, style: Style, manner: Manner
 ) -> int:
-    """Return the largest size from `low` to `high` at which a text fits; 0 if none. Whoever changes one row of a long
-    deck finds all others measured."""
+    """Return the largest size from `low` to `high`, in tenths of a point, at which a text fits; 0 if none. Cached:
+    after a change to one row of a long deck all others are already measured."""
 
     def fits(tenths: int) -> bool:
         return _holds(_set_lines(text, whole, round(width, 3), replace(style, size=tenths / 10), manner), height, most)
@@ -154,8 +157,9 @@ def _tenths(
 
 
 def shorten_text(element: Element, text: TracedText, style: Style, manner: Manner, width: float) -> TracedText:
-    """Return as much of a text as fits its element in lines of `width` mm at the size of `style`, and an ellipsis:
-    whole words where there are several lines. Raises Overflow at the cell of the text if not even one letter fits."""
+    """Return as much of a text as fits its element in lines of `width` mm at the size of `style`, with an ellipsis;
+    it ends after a whole word if there are several lines. Raises Overflow at the cell of the text if not even one
+    letter fits."""
     tokens = _TOKEN.findall(text)
 
     def fits(count: int) -> bool:
@@ -177,7 +181,7 @@ def shorten_text(element: Element, text: TracedText, style: Style, manner: Manne
 
 
 def _cut_at(tokens: list[str], count: int) -> str:
-    """Return the first signs of a text and an ellipsis, its marks closed."""
+    """Return the first `count` tokens of a text and an ellipsis, with its markup closed."""
     kept = tokens[:count]
     while kept and (kept[-1].isspace() or kept[-1] in ",;:.-–—*_"):
         kept.pop()
@@ -189,7 +193,7 @@ def _cut_at(tokens: list[str], count: int) -> str:
 
 
 def too_much(element: Element, text: TracedText, style: Style, manner: Manner, width: float) -> Overflow:
-    """Return what is wrong with a text that does not fit lines of `width` mm, at its cell, with what would do."""
+    """Return the Overflow for a text that does not fit lines of `width` mm, at its cell, with the possible cures."""
     height, least = element.at[3], element.sizes[0]
     small = replace(style, size=least)
     block = set_text(text, width, small, manner)

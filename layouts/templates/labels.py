@@ -1,4 +1,5 @@
-"""Words that begin a sentence and stand on a plate of their own, "LOSE" or "WIN" say: the rest runs round the plate.
+"""Labels: words that begin a sentence and are printed on a plate of their own, such as "LOSE" or "WIN"; the rest of the
+sentence flows round the plate.
 
 Each labeled sentence begins a line. Lengths are mm, type is in pt.
 """
@@ -24,7 +25,7 @@ Labels = tuple[tuple[str, str], ...]
 
 
 class Sentence(NamedTuple):
-    """A sentence in lines, `top` mm below the top of the text, with the label it begins with, or none."""
+    """A sentence in lines, `top` mm below the top of the text, and its label ("" for none) with its color."""
 
     label: str
     color: str
@@ -33,7 +34,7 @@ class Sentence(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Return its height, at least that of a plate, in mm."""
+        """Return its height in mm, at least that of a plate if it has a label."""
         return max(self.block.height, HIGH if self.label else 0.0)
 
 
@@ -45,7 +46,7 @@ def plate_width(label: str, style: Style) -> float:
 def sentences(
     measure: HasTheme, text: TracedText, width: float, style: Style, lang: str, labels: Labels
 ) -> list[Sentence]:
-    """Return a text divided at its labels, each sentence in lines of `width` mm. Raises Overflow."""
+    """Return a text divided at its labels, each sentence laid out in lines of `width` mm. Raises Overflow."""
     colors = dict(labels)
     parts = re.split(rf"(?:^|(?<=[.;!]) )({'|'.join(map(re.escape, colors))}): ", text)
     found: list[Sentence] = []
@@ -64,7 +65,8 @@ def sentences(
 
 
 def join_sentences(rows: list[Sentence], style: Style, text: str) -> Block:
-    """Return labeled sentences as one block of lines, read as the `text` they are from; its plates are drawn apart."""
+    """Return labeled sentences as one block of lines, which screen readers read as `text`; plates are drawn
+    separately."""
     first = rows[0].block.rise
     lines = [
         line._replace(down=row.top + row.block.rise + line.down - first) for row in rows for line in row.block.lines
@@ -74,5 +76,5 @@ def join_sentences(rows: list[Sentence], style: Style, text: str) -> Block:
 
 
 def plate_middle(row: Sentence) -> float:
-    """Return how far below the top of the text the middle of a sentence's plate is, mm."""
+    """Return the distance in mm from the top of the text to the middle of a sentence's plate."""
     return row.top + row.block.rise - row.block.style.size * RISE / MM

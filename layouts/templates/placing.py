@@ -1,5 +1,5 @@
-"""Where everything lies on one face of one row: elements repeated, counted from others, their words fitted. Nothing is
-drawn."""
+"""Place everything on one face for one row: repeat elements, position them relative to others, fit their words.
+Nothing is drawn."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Placed:
-    """An element, or one repetition of it, where it lies: mm from the top left of the cut, before it is turned about
-    its middle and, by `frame`, with whatever it lies in.
+    """An element, or one repetition of it, with its box: mm from the top left of the trim, before it is turned about
+    its middle and, by `frame`, with the element that contains it.
 
-    Of words, `block` has them in lines at `size` pt (None and 0 else); `icon` is an icon's name, `picture` a file."""
+    For words, `block` is the laid-out text at `size` pt (else None and 0); `icon` is an icon's name, `picture` a file.
+    """
 
     element: Element
     filling: Filling
@@ -47,7 +48,7 @@ class Placed:
 
     @property
     def plate(self) -> Box:
-        """Return x, y, width and height of the plate behind its words, mm: its box, or as wide as they are."""
+        """Return x, y, width and height of the plate behind its words, mm: its box, or narrower if it hugs the text."""
         hug = self.element.hug
         if hug is None or self.block is None:
             return self.x, self.y, self.w, self.h
@@ -57,7 +58,7 @@ class Placed:
 
     @property
     def matrix(self) -> Matrix:
-        """From where it lies before it is turned to where it lies on the face, mm."""
+        """The map from its unturned place to its place on the face, mm."""
         if not self.turn:
             return self.frame
         cx, cy = self.x + self.w / 2, self.y + self.h / 2
@@ -66,7 +67,7 @@ class Placed:
 
     @property
     def span(self) -> tuple[float, float]:
-        """Where what it shows begins and ends across, mm: of words the widest line."""
+        """The x where its visible contents begin and end, mm: for words those of the widest line."""
         if self.element.hug is not None and self.block is not None:
             left, _, wide, _ = self.plate
             return left, left + wide
@@ -90,12 +91,12 @@ class Placed:
 
     @property
     def size(self) -> float:
-        """Its type in pt; 0 for what has no words."""
+        """The size of its type in pt; 0 without words."""
         return self.style.size if self.style and self.block else 0.0
 
     @property
     def lower(self) -> float:
-        """Its lower edge: of words that begin at the top, that of the last line."""
+        """The y of its lower edge: for words that begin at the top, that of their last line."""
         if self.said is not None and not self.icon and not self.picture:
             if self.block is None:
                 return self.y
@@ -105,17 +106,18 @@ class Placed:
 
 
 class Sizes:
-    """The sizes of type on a face; where one of them holds for the whole deck, all its rows are looked at, once."""
+    """The sizes of type on a face; for elements with one size for the whole deck all its rows are measured, once."""
 
     def __init__(self, tables: Tables, face: Face, rows: Sequence[Record], fonts: dict[str, str]) -> None:
         self.tables, self.face, self.rows, self.fonts = tables, face, rows, fonts
         self._decks: dict[str, float] = {}
 
     def set(self, element: Element, text: TracedText, width: float) -> tuple[TracedText, Style, Block]:
-        """Return how a text is set in lines of `width` mm: what is left of it where it is shortened, its size found,
-        its lines.
+        """Return (text, style, block) of a text set in lines of `width` mm: shortened if the element allows it, at the
+        size found, laid out.
 
-        Raises Overflow at its cell if it cannot be."""
+        Raises Overflow at its cell if it cannot be set.
+        """
         style, manner = style_of(element, self.fonts), self.manner(element)
         largest = self.deck(element, style) if element.fit == "deck" else None
         try:
@@ -131,14 +133,14 @@ class Sizes:
         return text, style, block
 
     def manner(self, element: Element) -> Manner:
-        """Return how lines are made of an element's words: its labels as they read in the language of the tables. A
-        label with a dot in its name is a wording of text.en.toml, any other stands for itself."""
+        """Return how an element's words are set: with its labels in the language of the tables. A label with a dot
+        is the key of a text in text.en.toml, any other stands for itself."""
         labels = tuple((str(self.tables.word(name)) if "." in name else name, role) for name, role in element.labels)
         return Manner(self.tables.lang, labels, element.balance)
 
     def deck(self, element: Element, style: Style) -> float:
-        """Return the size at which the tightest of all rows fits; one that fits at none is told elsewhere, and sets
-        none."""
+        """Return the size at which the longest text of all rows fits; a text that fits at no size is reported
+        elsewhere, and ignored here."""
         if element.name not in self._decks:
             size = element.sizes[1]
             for record in self.rows:
@@ -152,7 +154,7 @@ class Sizes:
         return self._decks[element.name]
 
     def everywhere(self, element: Element, filling: Filling) -> list[Filling]:
-        """Return what an element is filled with, wherever it is repeated by itself or with what it lies in."""
+        """Return the fillings of all repetitions of an element, by itself or with the elements that contain it."""
         found = [filling]
         for one in (*reversed(self.face.containers(element)), element):
             found = [inner for outer in found for inner in outer.repetitions(one)]
@@ -162,14 +164,14 @@ class Sizes:
 def place(
     face: Face, filling: Filling, sizes: Sizes, tell: Callable[[Fault], None], out: list[Placed] | None = None
 ) -> list[Placed]:
-    """Return everything on a face, in the order in which it is drawn. What is wrong with an element is told, and it is
-    left `out`, like what is not shown on this row."""
+    """Return everything on a face, in the order in which it is drawn. Faults of elements are passed to `tell`.
+    Elements with faults, and those not shown on this row, are added to `out` instead."""
     return _Placer(face, filling, sizes, tell, [] if out is None else out).all()
 
 
 def sound(face: Face) -> dict[str, Element]:
-    """Return the elements of a face by name. One that is placed by an element there is not, or by one that waits for
-    itself, which is told when the layout is read, is placed from the corner of the face."""
+    """Return the elements of a face by name. One placed relative to an unknown element, or in a circle (which is
+    reported when the layout is read), is placed from the corner of the face instead."""
     out = {element.name: element for element in face.elements}
     for name in out:
         if any(_waits(out, name, other) for other in out[name].placed_by().values()):
@@ -178,7 +180,7 @@ def sound(face: Face) -> dict[str, Element]:
 
 
 def _waits(elements: dict[str, Element], name: str, other: str) -> bool:
-    """Return whether an element cannot be placed by another: that is not there, or waits for the first."""
+    """Return whether an element cannot be placed relative to `other`: it does not exist, or depends on the first."""
     todo, seen = [other], set[str]()
     while todo:
         at = todo.pop()
@@ -202,14 +204,15 @@ class _Placer:
         return [placed for element in self.elements.values() for placed in self.every(element)]
 
     def every(self, element: Element) -> list[Placed]:
-        """Return all repetitions of an element, in every one of what it lies in."""
+        """Return all repetitions of an element, in every repetition of the element that contains it."""
         if not element.within:
             return self.place_in(element, None, -1)
         parents = self.every(self.elements[element.within])
         return [placed for i, parent in enumerate(parents) for placed in self.place_in(element, parent, i)]
 
     def place_in(self, element: Element, parent: Placed | None, number: int) -> list[Placed]:
-        """Return the repetitions of an element in one repetition of what it lies in."""
+        """Return the repetitions of an element in repetition `number` of its containing element (`parent`, None if
+        there is none)."""
         key = (element.name, number)
         if key not in self._found:
             filling = parent.filling if parent else self.filling
@@ -240,8 +243,8 @@ class _Placer:
     def horizontal_extent(
         self, element: Element, parent: Placed | None, number: int, left: float, width: float
     ) -> tuple[float, float]:
-        """Return x and width of an element, counted from what it lies after, before or between; else as they are said.
-        What shows nothing keeps no distance."""
+        """Return x and width of an element, relative to those it is after, before or between; else as given. No gap
+        is kept from an element that shows nothing."""
         gap = element.at[0]
         after, before = (self.elements.get(name) for name in (element.after, element.before))
         if after:
@@ -254,8 +257,8 @@ class _Placer:
         return left, width
 
     def span(self, other: Element, element: Element, parent: Placed | None, number: int) -> tuple[float, float]:
-        """Return where what an element lies beside begins and ends; both are where it would begin if it shows
-        nothing."""
+        """Return the x where a neighboring element begins and ends; if it shows nothing, both are where it would
+        begin."""
         beside = other.within == element.within and parent is not None
         there = [placed.span for placed in (self.place_in(other, parent, number) if beside else self.every(other))]
         if there:
@@ -266,7 +269,7 @@ class _Placer:
         return edge, edge
 
     def lower(self, above: Element, element: Element, parent: Placed | None, number: int) -> float:
-        """Return the lower edge of what an element lies below; of what is not shown, where it would begin."""
+        """Return the lower edge of the element that this one is below; if that is not shown, where it would begin."""
         beside = above.within == element.within and parent is not None
         there = self.place_in(above, parent, number) if beside else self.every(above)
         if there:
@@ -285,7 +288,7 @@ class _Placer:
         return element.turn
 
     def with_contents(self, placed: Placed) -> Placed:
-        """Return the element with its words set, its icon named, its picture found."""
+        """Return the placed element with its words set, its icon named, its picture found."""
         element, filling = placed.element, placed.filling
         if element.image:
             picture = self.picture(filling.plain(element.image))

@@ -41,18 +41,19 @@ __all__ = ["Preview", "Shown", "Spot", "number", "parse", "problems", "put", "ta
 
 @dataclass(frozen=True)
 class Spot:
-    """Where an element lies, or one repetition of it (`n` from 1, 0 if it is not repeated): mm from the cut's top left
+    """Where an element lies, or one repetition of it (`n` from 1, 0 if it is not repeated): mm from the trim's top left
     corner, before it is turned by `turn` degrees clockwise about its middle. `lower` is the lower edge of its words,
     `size` their pt.
 
-    What lies in something turned is turned with it: `turn` is all of it, `frame` that of what it lies in.
+    Elements turn with the element that contains them: `turn` is the whole angle, `frame` that of the container.
 
-    `line` is where its `at` stands, `home` the face that says so: one who moves it there moves it for all that are like
-    it. `dx`, `dy` is what `at` counts from, in ways turned by `frame`: the corner of what it lies in, the lower edge of
-    what it lies below, its repetition; x from right to left if it is `leftward`.
+    `line` is the line of its `at`, `home` the face that defines it: moving it there moves it on all faces that inherit
+    it. `dx`, `dy` is the point from which `at` is counted, in directions turned by `frame`: the container's corner, the
+    lower edge of the element above, its repetition; x is counted from right to left if `leftward`.
 
-    What is not on the picture can still be taken hold of; `lost` says why it is not: ``unfit``, or ``hidden`` on this
-    row."""
+    Elements that are not drawn can still be selected; `lost` says why they are not: ``unfit``, or ``hidden`` on this
+    row.
+    """
 
     element: str
     n: int
@@ -75,7 +76,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Shown:
-    """A face as it is drawn. `svg` is as large as the face with its bleed, 1 unit = 1 mm, empty where nothing can be
+    """A face as it is drawn. `svg` is as large as the face with its bleed, 1 unit = 1 mm, empty if nothing can be
     drawn; `faults` are those of this row, whose elements are left out."""
 
     svg: bytes
@@ -90,7 +91,7 @@ class Shown:
 
 
 class Preview:
-    """Faces of a layout, drawn one at a time of the rows of `tables`."""
+    """The faces of a layout, drawn one at a time for rows of `tables`."""
 
     def __init__(self, tables: Tables, layout: Layout | None = None) -> None:
         self.tables = tables
@@ -100,12 +101,12 @@ class Preview:
 
     @property
     def faces(self) -> list[str]:
-        """The names of all faces, bases and backs too, in order."""
+        """The names of all faces in order, including bases and backs."""
         return list(self.layout.faces)
 
     def table(self, face: str) -> str:
-        """Return the table whose rows a face is drawn of: its own, or that of the first face that it is the back or the
-        base of."""
+        """Return the table for whose rows a face is drawn: its own, or that of the first face that it is the back or
+        base of; "" if none."""
         return next((one.table for one in self._faces_of(face) if one.table), "")
 
     def _faces_of(self, name: str) -> list[Face]:
@@ -114,16 +115,18 @@ class Preview:
         return fronts + [one for one in self.layout.printed if one.like == name]
 
     def rows(self, face: str) -> list[str]:
-        """Return the ids of the rows a face is drawn of; none if it has no table, or one that there is not."""
+        """Return the ids of the rows for which a face is drawn; none if it has no table, or an unknown one."""
         try:
             return [row.key for row in self.tables[self.table(face)]] if self.table(face) else []
         except KeyError:
             return []
 
     def draw(self, name: str, row: str = "", ink: str = "full", outlines: bool = False, bleed: bool = True) -> Shown:
-        """Return one face, of the row of that id (the first, if none is named). With `outlines` the SVG needs no fonts.
+        """Return one face, drawn for the row with that id (the first, if none is given). With `outlines` the SVG needs
+        no fonts.
 
-        Raises KeyError for a face there is not."""
+        Raises KeyError for an unknown face.
+        """
         face = self.layout.faces[name]
         if not face.width or not face.height:
             return Shown(b"", faults=(face.fault("", 'has no size; write size = "poker", or like = another face'),))
@@ -178,10 +181,11 @@ def _spot(face: Face, one: Placed) -> Spot:
 def problems(
     loaded: Loaded, tables: Mapping[str, type[Record]], known: Known | None, layout: Layout
 ) -> tuple[list[Fault], list[Fault]]:
-    """Return errors and warnings of a layout, held against a game as `data.loading.read` has it and its schema's
-    `TABLES`.
+    """Return errors and warnings about a layout for a game: `loaded` is what `data.loading.read` has read, `tables` its
+    schema's `TABLES`.
 
-    What does not fit is told by drawing (`Preview.draw`), row by row."""
+    What does not fit is only found by drawing (`Preview.draw`), row by row.
+    """
     before, loaded.layout = loaded.layout, layout
     try:
         return checking.layout_faults(loaded, {**tables, **models(loaded.folder, layout, tables)}, known)

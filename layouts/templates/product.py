@@ -1,4 +1,5 @@
-"""The products of a game's ``layout.toml``: a face with a table is a piece a row, one without is a piece by itself."""
+"""The products of a game's ``layout.toml``: a face with a table makes a piece for each row, one without makes a
+single piece."""
 
 from collections.abc import Sequence
 
@@ -17,7 +18,8 @@ from layouts.templates.placing import Sizes, place
 
 
 def product(job: Job) -> Product:
-    """Return the face of the job's product as a product. Raises Fault if the layout has none of that name."""
+    """Return the product made from the layout's face of the job's product. Raises Fault if the layout has none of
+    that name."""
     layout = layout_of(job)
     face = layout.faces.get(job.product)
     if face is None or not face.printed:
@@ -43,7 +45,8 @@ def faces_of(job: Job) -> dict[str, Face]:
 
 
 def type_size(job: Job, element: str) -> float:
-    """Return the size in pt at which a deck sets the words of one of its elements. Raises Fault like `product`."""
+    """Return the size in pt of the words of one of its elements, the same for the whole deck. Raises Fault like
+    `product`."""
     layout = layout_of(job)
     face = layout.faces[job.product]
     sizes = Sides(job, layout, face, job.tables[face.table] if face.table else ()).sizes
@@ -59,7 +62,7 @@ def layout_of(job: Job) -> Layout:
 
 
 def kind_of(face: Drawn) -> Kind:
-    """Return how it goes to paper: a face as large as one is a sheet."""
+    """Return how a face is put on paper: as a hex or a card, or as a whole sheet if it is as large as one."""
     if face.hex:
         return "hexes"
     return "sheets" if is_sheet(face) else "cards"
@@ -74,7 +77,7 @@ def _outline(face: Drawn) -> str:
 
 
 class Sides:
-    """The faces of a product's rows. Equal backs are one face."""
+    """Makes the faces for a product's rows. Equal backs are one face."""
 
     def __init__(self, job: Job, layout: Layout, face: Drawn, rows: Sequence[Record]) -> None:
         self.job, self.face = job, face

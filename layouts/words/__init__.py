@@ -1,1 +1,1 @@
-"""What Lost for Words prints: letterpress, in black and red."""
+"""What is printed for Lost for Words, in the style of letterpress, black and red."""

@@ -1,4 +1,4 @@
-"""Wood type: letters by their true outlines, worn by printing, rules and lozenges."""
+"""Wood type: letters from their true outlines, worn by printing; rules and lozenges."""
 
 import random
 
@@ -13,8 +13,7 @@ TAILS = "QJ"
 
 
 def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> Path:
-    """Return a letter centered on (cx, cy), as high as an H of `high` mm, or narrower if it would be wider than
-    `wide`."""
+    """Return a letter centered on (cx, cy), its H `high` mm tall, or smaller if it would be wider than `wide` mm."""
     path = outline(char, FACE)
     x0, y0, x1, y1 = shapes.bounds(path)
     _, top, _, foot = shapes.bounds(outline("H", FACE))
@@ -26,14 +25,14 @@ def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> 
 
 
 def big(canvas: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wide: float = 99.0) -> None:
-    """Print a letter; it is reported as text, for it is what a player reads."""
+    """Draw a letter; it is marked as text, as a player reads it."""
     path = letter(char, cx, cy, high, wide)
     canvas.path(path, colour)
     canvas.mark("icon", char, *shapes.bounds(path))
 
 
 def draw_sorts(canvas: Canvas, text: str, cx: float, cy: float, high: float, colour: str) -> None:
-    """Draw a few signs of wood type in a row, as high as a figure of `high` mm, their middle at (cx, cy)."""
+    """Draw a few characters of wood type in a row, with digits `high` mm tall, their middle at (cx, cy)."""
     foot, head = (shapes.bounds(outline("0", FACE))[place] for place in (3, 1))
     scale = high / (foot - head)
     parts, at = [], 0.0
@@ -50,7 +49,7 @@ def draw_sorts(canvas: Canvas, text: str, cx: float, cy: float, high: float, col
 def wear(
     canvas: Canvas, box: tuple[float, float, float, float], seed: int, count: int = 70, largest: float = 0.34
 ) -> None:
-    """Draw what wood type leaves bare: pin-pricks and a few scratches."""
+    """Draw the spots that wood type leaves unprinted: pinpricks and a few scratches."""
     if canvas.saver:
         return
     rng, (x0, y0, x1, y1) = random.Random(seed), box
@@ -65,7 +64,7 @@ def wear(
 
 
 def lozenges(canvas: Canvas, cx: float, y: float, count: int, colour: str) -> None:
-    """Draw as many lozenges as a letter counts, in rows of five, the last row on `y`."""
+    """Draw as many lozenges as a letter's value, in rows of five, the last row at `y`."""
     step, row = 2.5, 5
     rows = [min(row, count - done) for done in range(0, count, row)]
     marks = [

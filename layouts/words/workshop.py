@@ -1,5 +1,5 @@
-"""The workshop of decks: how many of each letter, what it counts, the whole derived from a list of words, and a deck
-for a language that has none yet."""
+"""The workshop of decks: the number and value of each letter, the whole deck derived from a list of words, and a
+deck for a language that has none yet."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -23,11 +23,12 @@ NEW = "default"
 
 
 def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a deck as it is wished for: its cards with copies and values, what stood there, how many of each kind, and
-    a face.
+    """Return the record of the requested deck: its cards with copies and values, what they were before, how many of
+    each kind, and the face of a card.
 
     `wish`: the ``deck``'s id, which may be of a language without one; ``cards``, {face: [copies, value]}; or ``words``,
-    a list to derive it from. Raises Fault."""
+    a list to derive it from. Raises Fault.
+    """
     chosen = _deck(tables, wish)
     cards = _cards(tables, chosen, wish)
     said = {kind: sum(card["copies"] for card in cards if card["kind"] == kind) for kind in KINDS}
@@ -42,7 +43,7 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _face(tables: Any, chosen: Any, cards: list[dict[str, Any]], wish: Mapping[str, Any]) -> Face | None:
-    """Return the card that was turned last, or the first one."""
+    """Return the card that was changed last, or the first one."""
     if not cards:
         return None
     card = next((card for card in cards if card["face"] == wish.get("face")), cards[0])
@@ -52,8 +53,8 @@ def _face(tables: Any, chosen: Any, cards: list[dict[str, Any]], wish: Mapping[s
 
 
 def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the cards of the deck with other copies and values, and how many of each kind the deck holds; a new deck
-    with all its rows. Raises Fault."""
+    """Return the files with the deck's new copies and values, and the number of each kind; for a new deck with all
+    its rows. Raises Fault."""
     chosen = _deck(tables, wish)
     cards = _cards(tables, chosen, wish)
     table, decks = read_written(read(CARDS), CARDS), read_written(read(DECKS), DECKS)
@@ -75,7 +76,7 @@ def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) ->
 def _new_deck_rows(
     chosen: Any, cards: list[dict[str, Any]], sums: Mapping[str, str], table: Rows, decks: Rows
 ) -> dict[str, bytes]:
-    """Return the rows of a deck there was not, behind all others. Raises Fault before it was derived, and where its
+    """Return the files with the rows of a new deck after all others. Raises Fault before it was derived, and if its
     letters have no column."""
     if not cards:
         raise Fault("give a list of words first; the deck is derived from it")
@@ -95,7 +96,8 @@ def _new_deck_rows(
 
 
 def _german_name(chosen: Any, tables: Any, read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the German of a new deck's name: it is called as that of its mixture is."""
+    """Return the German file with the new deck's name, the same as that of decks with its mixture; empty if the game
+    has no German."""
     if "de" not in tables.game.languages:
         return {}
     text = read(GERMAN).decode("utf-8")
@@ -104,13 +106,13 @@ def _german_name(chosen: Any, tables: Any, read: Callable[[str], bytes]) -> dict
 
 
 def _deck_name(tables: Any, deck: Any) -> str:
-    """Return a deck's name in the language of the tables; a new one has that of its mixture."""
+    """Return a deck's name in the language of the tables; a new one has the name of its mixture."""
     row = next(row for row in tables.decks if (row.preset == deck.preset if deck.new else row.id == deck.id))
     return str(tables.say(row, "name"))
 
 
 def _decks(tables: Any) -> list[Any]:
-    """Return all decks, and one for each language known that has none."""
+    """Return all decks, and a new one for each known language that has none."""
     there = [SimpleNamespace(**deck.model_dump(), new=False) for deck in tables.decks]
     has = {deck.lang for deck in there}
     like = next(deck for deck in there if deck.preset == NEW)
@@ -125,7 +127,7 @@ def _decks(tables: Any) -> list[Any]:
 
 
 def _deck(tables: Any, wish: Mapping[str, Any]) -> Any:
-    """Raise Fault for a deck there is not."""
+    """Return the requested deck. Raises Fault for an unknown one."""
     name = wish.get("deck") or tables.decks[0].id
     found = next((one for one in _decks(tables) if one.id == name), None)
     if found is None:
@@ -134,8 +136,8 @@ def _deck(tables: Any, wish: Mapping[str, Any]) -> Any:
 
 
 def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return the cards as they are wished for. Those of a list of words stand for what the deck had, if these are other
-    cards."""
+    """Return records of the requested deck's cards, with what they were before (``was``). A list of words gives new
+    values to the cards of a deck, and a new deck all its cards. Raises Fault for numbers out of range."""
     given: Mapping[str, Any] = wish.get("cards") or {}
     there = [(card.face, card.kind, card.copies, card.value) for card in tables.cards if card.deck == deck.id]
     was = {face: [copies, value] for face, _, copies, value in there}
@@ -156,15 +158,15 @@ def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, An
 
 @lru_cache(maxsize=1)
 def _count_letters(words: str, lang: str, marked: str) -> tuple[int, Counter[str]]:
-    """Return how many words are in a list, and its letters: it comes with every wish, and a long one takes seconds to
-    count."""
+    """Return (number of words, number of each letter) in a list; cached, as the list comes with every request, and
+    counting a long one takes seconds."""
     listed = words.split()
     return len(listed), count_letters(listed, lang, marked)
 
 
 def _derive_cards(tables: Any, deck: Any, words: str) -> list[tuple[str, str, int, int]]:
-    """Face, kind, copies and value by the rule of the English deck, from a list of words, one a line. Raises Fault for
-    one too short, and for one that has not the letters of the language."""
+    """Return (face, kind, copies, value) of each card, derived from a list of words, one a line, by the rule of the
+    English deck. Raises Fault for a list that is too short, or lacks letters of the language."""
     count, counts = _count_letters(words, deck.lang, deck.marked)
     if count < 100:
         raise Fault(f"{count} words say too little of a language; give a list of a hundred or more, one a line")

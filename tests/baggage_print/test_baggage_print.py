@@ -5,7 +5,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from PIL import Image
-from print_reading import printed, registers, unreadable
+from print_reading import printed
 
 from data.copying import copy_tables
 from data.tables import load
@@ -14,18 +14,6 @@ from layouts.press.order.render import make
 
 PRODUCTS = ("characters", "items", "tiles", "standees", "sliders", "boxes", "blanks", "index")
 COUNTS = {"characters": 32, "items": 96, "tiles": 64}
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("product", PRODUCTS)
-def test_every_letter_is_large_enough_and_dark_enough(product: str, lang: str) -> None:
-    assert unreadable("baggage", product, lang) == []
-
-
-@pytest.mark.parametrize("duplex", ["long", "short", "fold"])
-@pytest.mark.parametrize("product", COUNTS)
-def test_backs_lie_behind_their_fronts(product: str, duplex: str) -> None:
-    assert registers("baggage", product, duplex)
 
 
 @pytest.mark.parametrize("product", COUNTS)

@@ -4,24 +4,12 @@ from collections import Counter
 
 import pypdfium2
 import pytest
-from print_reading import printed, registers, unreadable
+from print_reading import printed
 
 from data.tables import load
 from layouts.art.island.emblems import emblem_of
 
 PRODUCTS = ("characters", "fate", "locations", "pieces", "box", "blanks", "index")
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("product", PRODUCTS)
-def test_every_letter_is_large_enough_and_dark_enough(product: str, lang: str) -> None:
-    assert unreadable("island", product, lang) == []
-
-
-@pytest.mark.parametrize("duplex", ["long", "short", "fold"])
-@pytest.mark.parametrize("product", ["characters", "fate", "locations"])
-def test_backs_lie_behind_their_fronts(product: str, duplex: str) -> None:
-    assert registers("island", product, duplex)
 
 
 @pytest.mark.parametrize(("product", "count"), [("characters", 20), ("fate", 158), ("locations", 75)])

@@ -1,12 +1,10 @@
 """What the tests of booklets share: booklets drawn to order and read back by something that did not draw them."""
 
-import io
 import re
 from functools import lru_cache
 from importlib import import_module
 from typing import NamedTuple
 
-import pikepdf
 import pypdfium2
 
 from data.games import layout_module
@@ -63,47 +61,3 @@ def read(game: str, product: str = "rules", lang: str = "en", ink: str = "full",
 def squeezed(text: str) -> str:
     """Signs alone: neither spaces, line ends nor hyphens where a line was broken tell words apart."""
     return re.sub(r"[\s\W_]+", "", text)
-
-
-def smallest(pdf: bytes) -> float:
-    """The smallest size in pt of any text in a file, as printed, forms included."""
-    with pikepdf.open(io.BytesIO(pdf)) as opened:
-        return min(_least(page.obj, (1.0, 0.0, 0.0, 1.0)) for page in opened.pages)
-
-
-Linear = tuple[float, float, float, float]
-
-
-def _least(holder: pikepdf.Object, matrix: Linear) -> float:
-    """The smallest text of a page or form drawn through the linear part of a matrix."""
-    least, size, stack = 999.0, 0.0, [matrix]
-    text: Linear = (1.0, 0.0, 0.0, 1.0)
-    for instruction in pikepdf.parse_content_stream(holder):
-        operands, name = list(instruction.operands), str(instruction.operator)
-        if name == "q":
-            stack.append(stack[-1])
-        elif name == "Q":
-            stack.pop()
-        elif name == "cm":
-            stack[-1] = _times(stack[-1], operands)
-        elif name == "Tf":
-            size = float(operands[1])
-        elif name == "BT":
-            text = (1.0, 0.0, 0.0, 1.0)
-        elif name == "Tm":
-            text = _times((1.0, 0.0, 0.0, 1.0), operands)
-        elif name in ("Tj", "TJ", "'", '"'):
-            a, b, c, d = _times(stack[-1], text)
-            least = min(least, size * abs(a * d - b * c) ** 0.5)
-        elif name == "Do":
-            form = holder.Resources.XObject[str(operands[0])]
-            if form.get("/Subtype") == "/Form":
-                inner = form.get("/Matrix", [1, 0, 0, 1, 0, 0])
-                least = min(least, _least(form, _times(stack[-1], inner)))
-    return least
-
-
-def _times(m: Linear, n: object) -> Linear:
-    a, b, c, d = m
-    p, q, r, s = (float(value) for value in list(n)[:4])  # type: ignore[call-overload]
-    return a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s

@@ -74,14 +74,14 @@ def test_positions_are_what_the_rules_of_the_fight_say(books: dict[str, Any], nu
 
 
 def test_equal_books_win_equally_often(books: dict[str, Any], numbers: Any) -> None:
-    tib = replace(books["tib"], body=5)
+    tib = replace(books["tib"], body=3)
     assert Fight(tib, tib, numbers, rounds=12).edge == pytest.approx(0, abs=0.02)
 
 
 def test_fewer_rounds_than_steps_still_give_a_value(books: dict[str, Any], numbers: Any) -> None:
     """Solve roughly where each step would have had no round at all: every position is worth something, about the same
     as in the finer solution."""
-    one, other = replace(books["nowa"], body=4), replace(books["tib"], body=3)
+    one, other = replace(books["nowa"], body=3), replace(books["tib"], body=2)
     rough = Fight(one, other, numbers, rounds=8)
     assert np.isfinite(rough.value).all()
     assert rough.edge == pytest.approx(Fight(one, other, numbers, rounds=16).edge, abs=0.1)

@@ -28,15 +28,22 @@ class Guest(Pocket):
         return text
 
 
-@pytest.fixture
-def phones(browser: Any, host: Host) -> Iterator[tuple[Pocket, Guest]]:
-    """Give a phone that keeps tables, and another."""
-    contexts = [browser.new_context(**PHONE, device_scale_factor=2) for _ in range(2)]
-    keeper = Pocket(contexts[0].new_page(), host.address)
+@pytest.fixture(scope="module")
+def keeper(browser: Any, host: Host) -> Iterator[Pocket]:
+    """Give a phone that keeps the tables of all tests: to begin Python anew takes longer than they do."""
+    context = browser.new_context(**PHONE, device_scale_factor=2)
+    keeper = Pocket(context.new_page(), host.address)
     keeper.open()
-    yield keeper, Guest(contexts[1].new_page(), host.address)
-    for context in contexts:
-        context.close()
+    yield keeper
+    context.close()
+
+
+@pytest.fixture
+def phones(keeper: Pocket, browser: Any, host: Host) -> Iterator[tuple[Pocket, Guest]]:
+    """Give the phone that keeps tables, and another."""
+    context = browser.new_context(**PHONE, device_scale_factor=2)
+    yield keeper, Guest(context.new_page(), host.address)
+    context.close()
 
 
 def offer(keeper: Pocket, table: str, who: str) -> str:
@@ -119,7 +126,7 @@ def test_two_phones_play_at_one_table_and_a_guest_keeps_to_its_seat(
 
 def test_a_network_that_keeps_phones_apart_is_named_with_what_helps(phones: tuple[Pocket, Guest]) -> None:
     keeper, guest = phones
-    table = keeper.begin("island", ["Ada", "Ben", "Cara"], [], {})
+    table = keeper.begin("island", ["Eve", "Ben", "Cara"], [], {})
     link = offer(keeper, table, "Ben")
     field, status = keeper.page.get_by_label("Or paste its text"), keeper.page.locator(".pk-over [role=status]")
     field.fill("no code")

@@ -14,12 +14,12 @@ WIDE, HIGH = 40.0, 30.0  # mm: the field on which each piece is laid
 ROUGH = 0.3  # mm: a plan counts cuts, and takes lines for one that lie closer than a ruler is laid
 
 
-def triangle(x: float, y: float, w: float, h: float) -> Path:
-    return polygon([(x, y), (x + w, y), (x, y + h)])
+def triangle(x: float, y: float, wide: float, high: float) -> Path:
+    return polygon([(x, y), (x + wide, y), (x, y + high)])
 
 
-def hexagon_in(x: float, y: float, w: float, h: float) -> Path:
-    return polygon(hexagon(x + w / 2, y + h / 2, min(w, h) * 0.86))
+def hexagon_in(x: float, y: float, wide: float, high: float) -> Path:
+    return polygon(hexagon(x + wide / 2, y + high / 2, min(wide, high) * 0.86))
 
 
 SHAPES = (rect, triangle, hexagon_in)
@@ -27,7 +27,7 @@ SHAPES = (rect, triangle, hexagon_in)
 
 @st.composite
 def sheets(draw: st.DrawFn) -> tuple[Path, ...]:
-    """Pieces of several shapes on the fields of a grid, some fields empty, some pieces smaller than their field."""
+    """Return pieces of several shapes on a grid, some of its fields empty, some pieces smaller than their field."""
     columns, rows = draw(st.integers(1, 4)), draw(st.integers(1, 4))
     gap = draw(st.sampled_from((0.0, 2.0, 6.0)))
     places = draw(st.lists(st.sampled_from(list(pairs(range(columns), range(rows)))), min_size=1, unique=True))

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from soaking import soak_case
 
 from layouts.press.order.calls import BadCall, Call, orders
 from layouts.press.order.render import make
@@ -34,7 +35,7 @@ def widgets(game: str, product: str) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize(("game", "product", "cards"), [("words", "deck", 72), ("baggage", "tiles", 64)])
+@pytest.mark.parametrize(("game", "product", "cards"), [("words", "deck", 72), soak_case("baggage", "tiles", 64)])
 def test_every_copy_lies_in_a_pile_and_shows_a_picture_that_is_there(game: str, product: str, cards: int) -> None:
     there, known = widgets(game, product), set(open_zip(game, product, "pcio").namelist())
     ids = {widget["id"]: widget for widget in there}

@@ -157,29 +157,35 @@ BROKEN = {
 }  # fmt: skip
 
 
-@pytest.fixture(params=BROKEN)
-def broken(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A shelf with a sixth game that cannot be loaded."""
-    for name, text in BROKEN[request.param].items():
-        path = tmp_path / "lostghost" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text.replace('"marbles"', '"ghost"') if name.endswith("toml") else text, encoding="utf-8")
-    info = tmp_path / "lostghost-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lostghost\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[lostkit.games]\nghost = lostghost\n")
+@pytest.fixture
+def broken(tmp_path: Path) -> Path:
+    """Return a shelf with games that cannot be loaded, `ghost0` and so on."""
+    for number, files in enumerate(BROKEN.values()):
+        slug = f"ghost{number}"
+        for name, text in files.items():
+            path = tmp_path / f"lost{slug}" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            text = text.replace('"marbles"', f'"{slug}"') if name.endswith("toml") else text
+            path.write_text(text, encoding="utf-8")
+        info = tmp_path / f"lost{slug}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: lost{slug}\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text(f"[lostkit.games]\n{slug} = lost{slug}\n")
     return tmp_path
 
 
-def test_a_broken_plug_in_harms_no_other_game(broken: Path, tmp_path: Path) -> None:
-    listed, checked, alone = lost(broken, "list"), lost(broken, "check", "words"), lost(broken, "check", "ghost")
+def test_broken_plug_ins_harm_no_other_game(broken: Path, tmp_path: Path) -> None:
+    """Find each told in a line of its own when it is listed, checked or printed."""
+    listed, checked = lost(broken, "list"), lost(broken, "check", "words")
     for slug in ("baggage", "island", "lostworlds", "samurai", "words"):
         assert f"\n{slug}  " in f"\n{listed.stdout}"
     assert (checked.returncode, checked.stdout, checked.stderr) == (0, "words: no errors, no warnings\n", "")
-    every = listed, alone, lost(broken, "print", "ghost", "-o", str(tmp_path / "out"))
-    lines = {line for done in every for line in done.stderr.splitlines()}
-    assert all("Traceback" not in done.stderr for done in every)
-    assert any("the plug-in 'ghost' cannot be loaded (lostghost" in line for line in lines), lines
+    for number, what in enumerate(BROKEN):
+        slug = f"ghost{number}"
+        every = listed, lost(broken, "check", slug), lost(broken, "print", slug, "-o", str(tmp_path / "out"))
+        lines = {line for done in every for line in done.stderr.splitlines()}
+        assert all("Traceback" not in done.stderr for done in every)
+        assert any(f"the plug-in '{slug}' cannot be loaded (lost{slug}" in line for line in lines), (what, lines)
 
 
 def test_of_all_games_a_broken_one_is_left_out_of_the_print(monkeypatch: pytest.MonkeyPatch) -> None:

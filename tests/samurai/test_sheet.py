@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 from overlaps import faults
 from sheet_kit import drawn, front, order, tables
+from soaking import soak_case
 
 from data.errors import Fault
 from layouts.art.samurai import brushwork
@@ -17,7 +18,7 @@ from layouts.samurai.products import sheet
 from layouts.samurai.products.supplies import groups
 
 PAPERS = ("a4", "letter")
-LANGS = ("en", "de")
+ISLANDS = [None, 1, 2, 3, *map(soak_case, range(4, 13))]
 DIFFICULTIES = {"easy": 14, "standard": 10, "hard": 8, "brutal": 6}
 
 
@@ -79,7 +80,7 @@ def test_the_clue_space_is_as_large_as_the_coin(coin: object) -> None:
     assert 0.5 < space.w - coin.diameter < 1.5  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(("paper", "lang"), list(itertools.product(PAPERS, LANGS)))
+@pytest.mark.parametrize(("paper", "lang"), [("a4", "en"), ("letter", "de")])
 def test_nothing_overlaps_at_any_difficulty_for_either_hand_in_either_ink(paper: str, lang: str) -> None:
     orders = [(d, hand, "full") for d in DIFFICULTIES for hand in ("right", "left")] + [("standard", "left", "saver")]
     for difficulty, hand, ink in orders:
@@ -87,7 +88,7 @@ def test_nothing_overlaps_at_any_difficulty_for_either_hand_in_either_ink(paper:
             assert list(faults(page)) == []
 
 
-@pytest.mark.parametrize("seed", [None, *range(1, 13)])
+@pytest.mark.parametrize("seed", ISLANDS)
 def test_nothing_overlaps_on_any_island(seed: int | None) -> None:
     for paper, lang, hand in (("a4", "en", "right"), ("letter", "de", "left")):
         assert list(faults(front(paper, lang, seed=seed, hand=hand).marks)) == []
@@ -109,7 +110,7 @@ def test_a_misplaced_mark_is_found(name: str, dx: float, dy: float) -> None:
     assert any(name in fault for fault in faults(marks))
 
 
-@pytest.mark.parametrize("seed", [None, *range(1, 13)])
+@pytest.mark.parametrize("seed", ISLANDS)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_the_island_keeps_off_everything_else(paper: str, seed: int | None) -> None:
     """Hexes are apart from each other, and from whatever stands about them by the width of the water lines."""

@@ -59,14 +59,6 @@ def test_hexes_are_drawn_side_by_side_where_their_fields_say() -> None:
     assert borders[2] >= right - 0.05
 
 
-@pytest.mark.parametrize(("paper", "lang"), [("a4", "en"), ("letter", "de"), ("a4", "de"), ("letter", "en")])
-def test_no_text_is_smaller_than_six_and_a_half_points(paper: str, lang: str) -> None:
-    for page in read_back(drawn(paper, lang, difficulty="easy").pdf):
-        sizes = [text.size for text in page.texts]
-        assert len(sizes) > 40
-        assert min(sizes) >= 6.5 - 1e-3
-
-
 def test_fonts_are_those_of_the_theme_embedded_and_subset() -> None:
     with pikepdf.open(io.BytesIO(drawn().pdf)) as pdf:
         fonts = {str(f.BaseFont): f for page in pdf.pages for f in page.obj.Resources.Font.values()}

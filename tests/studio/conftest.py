@@ -13,6 +13,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[1] / "web"))
 
+from soaking import SOAK
 from studio_kit import Studio, copy_of_game
 from windows import Window, Windows
 
@@ -52,7 +53,9 @@ def harbor(tmp_path: Path) -> Iterator[OpenGame]:
 
 @pytest.fixture
 def page_of(windows: Windows) -> Iterator[Callable[..., Page]]:
-    """Yield what opens a studio's page; whatever else the browser complains of fails the test."""
+    """Yield what opens a studio's page; whatever else the browser complains of fails the test. Only a page that is
+    `checked` has everything checked that is printed, which takes ten times as long as what else it asks for, and only
+    `make soak` plays what workshops play on and on."""
     taken: list[Window] = []
     said: list[str] = []
     running: list[Studio] = []
@@ -61,17 +64,22 @@ def page_of(windows: Windows) -> Iterator[Callable[..., Page]]:
         if message.type == "error":
             said.append(f"{message.location.get('url', '')} {message.text}")
 
-    def open_page(studio: Studio, place: str = "", width: int = 1440, height: int = 900) -> Page:
+    def open_page(studio: Studio, place: str = "", width: int = 1440, height: int = 900, checked: bool = False) -> Page:
         window = windows.take(viewport={"width": width, "height": height})
         taken.append(window)
         running.append(studio)
         page = window.page
         page.on("console", says)
         page.set_default_timeout(60_000)
-        page.goto(studio.address)
+        if not checked:
+            page.route("**/problems", lambda route: route.fulfill(json={"errors": [], "warnings": []}))
+        if not SOAK:
+            page.route("**/workshop/live", lambda route: route.fulfill(content_type="application/x-ndjson", body=""))
+        if place:  # the key lets the browser in first: the shelf need not be drawn
+            base, _, key = studio.address.partition("#")
+            page.request.post(f"{base}api/join", data={"token": key}, headers={"origin": base.rstrip("/")})
+        page.goto(studio.address_of(place) if place else studio.address)
         page.get_by_role("navigation", name="Parts").get_by_text("Shelf").wait_for()
-        if place:
-            page.goto(studio.address_of(place))
         return page
 
     yield open_page

@@ -16,6 +16,7 @@ from layouts.studio import edits, grid, new_game
 from layouts.studio.column_edits import edit_columns
 from layouts.studio.layout_editor import describe_layout, edit_text, save_layout
 from layouts.studio.open_game import OpenGame
+from layouts.studio.playtest import proof_page
 
 
 def columns_as_they_are(desk: OpenGame) -> list[dict[str, Any]]:
@@ -151,3 +152,11 @@ def test_elements_are_ordered_copied_and_moved_together(harbor: OpenGame) -> Non
     assert len(without.split("\n")) == len(text.split("\n")) - 1
     with pytest.raises(Fault, match="unknown request"):
         edit_text(harbor, {"text": text, "face": "cards", "do": "explode"})
+
+
+def test_a_playtesters_page_keeps_words_of_its_template_that_stand_in_a_title(harbor: OpenGame) -> None:
+    """Title a game as the places of the page are called: nothing is put into the title, and all faces are there."""
+    (harbor.folder / "game.toml").write_text(harbor.raw("game.toml").decode().replace("Harbor", "FACES @faces@ <KEEP>"))
+    page = proof_page(harbor.slug, harbor.folder, "cards", "en")
+    assert "<h1>FACES @faces@ &lt;KEEP&gt;: " in page
+    assert page.count("<figure>") == len(harbor.rows("cards.csv").rows)

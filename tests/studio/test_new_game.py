@@ -121,7 +121,7 @@ def test_a_deck_of_60_rows_is_pasted_from_a_spreadsheet(empty: Studio, page_of: 
     for n in range(60):
         suit, color, sign = (all_[n % 3] for all_ in (("Sun", "Moon", "Sea"), colors, icons))
         lines.append(f"Card {n}\t{n % 7}\t{suit}\t{color}\t{sign}\tDraw {n} cards.\t{n % 3 + 1}")
-    page = page_of(empty, "", **SIZE)
+    page = page_of(empty, "", checked=True, **SIZE)
     hands = Hands(page)
     hands.click("#begin")
     hands.type("Sixty")

@@ -105,7 +105,7 @@ def test_a_first_start_has_a_place_for_every_face_and_leaves_none_empty(
 
 def test_a_castaway_with_a_picture_of_ones_own(studio: Studio, page_of: Open, tmp_path: Path) -> None:
     """A row is copied and named; a picture is dropped, cut, told to be coarse, and printed on the face."""
-    page = page_of(studio, "island/tables/characters.csv")
+    page = page_of(studio, "island/tables/characters.csv", checked=True)
     cell(page, 2, "name").click()
     page.locator("#copyrow").click()
     wait_until_saved(page)
@@ -221,7 +221,7 @@ LATE = """() => { const quick = window.fetch; window.asked = 0;
 
 
 def test_what_was_found_before_a_change_is_not_told_after_it(studio: Studio, page_of: Open) -> None:
-    page = page_of(studio, "island/tables/characters.csv")
+    page = page_of(studio, "island/tables/characters.csv", checked=True)
     cell(page, 2, "name").click()
     until(page, "!document.querySelector('#strip').textContent.includes('checks')")
     page.evaluate(LATE)

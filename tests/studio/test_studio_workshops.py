@@ -12,7 +12,7 @@ from studio_kit import Studio, copy_of_game
 from test_studio_page import wait_until_written
 
 Open = Callable[..., Any]
-NOBODY_COUNTS_FACES = """fetch("/api/lostworlds/problems").then((answer) => answer.json())
+NOBODY_COUNTS_FACES = """fetch("/api/lostworlds/problems?now").then((answer) => answer.json())
     .then(({warnings}) => warnings.every(({message}) => !message.includes("announced")))"""
 
 

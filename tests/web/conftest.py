@@ -48,23 +48,23 @@ def own_server(tmp_path: Path, shelf: Path) -> Iterator[Server]:
 def phone(windows: Windows) -> Iterator[Phone]:
     """``phone(server, path="", lang="en", theme="light")``: a page in a phone of 390 x 844 that has scanned the code.
 
-    `path` is where it goes then, such as ``/t/amber-fox?seat=0``; `clock`: its time stands still until a test moves it.
-    What a page says on its console as an error, or throws, fails the test; so does any request that leaves the
-    machine."""
+    `path` is where the code leads, such as ``/t/amber-fox?seat=0``; `clock`: its time stands still until a test moves
+    it. The page has no service worker, whose start takes as long as the page's own, unless a test asks for
+    ``service_workers="allow"``. What a page says on its console as an error, or throws, fails the test; so does any
+    request that leaves the machine."""
     taken: list[tuple[Window, Server]] = []
 
     def open_page(
         server: Server, path: str = "", lang: str = "en", theme: str = "light", clock: bool = False, **how: Any
     ) -> Page:
         how = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True} | how
+        how = {"service_workers": "block"} | how
         window = windows.take(WATCH, *[CLOCK] * clock, locale=lang, color_scheme=theme, **how)
         taken.append((window, server))
         window.context.set_default_timeout(PATIENCE * 1000)
         page = window.page
-        page.goto(f"{server.url}/#{server.token}")
+        page.goto(f"{server.url}/#{server.token}{path}")
         until(page, f"!location.hash.includes({server.token!r})")
-        if path:
-            page.evaluate("path => { location.hash = path }", f"#{path}")
         if path.startswith("/t/"):
             until(page, "window.__line >= 0 && document.querySelector('.root > main')")
         return page

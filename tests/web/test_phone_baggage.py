@@ -2,6 +2,7 @@
 walks."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -45,6 +46,25 @@ def said(play: Play[Trip], verb: str, seat: int, **args: Any) -> None:
             play.push(sample(offer, random.Random(0), **left))
             return
     raise AssertionError(f"no {verb} {args}")
+
+
+def random_game(rules: Baggage, wanted: Callable[[Play[Trip]], bool]) -> Play[Trip]:
+    """Return a random game of three up to a moment that is wanted. Raises AssertionError if none comes."""
+    for seed in range(60):
+        rng, play = random.Random(seed), opened(rules, 3, keep="whole", seed=seed + 1)
+        for _ in range(250):
+            if wanted(play) and not play.state.ended:
+                return play
+            offers = [
+                one
+                for seat in range(3)
+                for one in rules.offers(play.state, seat)
+                if one.open and one.verb not in ("leave", "keep", "quit")
+            ]
+            if not offers:
+                break
+            play.push(sample(rng.choice(offers), rng))
+    raise AssertionError("such a moment never comes")
 
 
 def desk(rules: Baggage, *who: str) -> Play[Trip]:
@@ -155,30 +175,13 @@ def whole_table(server: Server, table: str, page: Any, theirs: Any) -> None:
 def test_two_fight_while_a_third_walks(rules: Baggage, server: Server, phone: Any) -> None:
     """On three phones of one whole table battle and road follow one another in turns; each phone shows what it may
     see."""
-    for seed in range(30):
-        rng, play = random.Random(seed), opened(rules, 3, keep="whole", seed=seed + 1)
-        for _ in range(250):
-            fighting = {seat for fight in play.state.fights for seat in fight.sides}
-            if (
-                len(fighting) == 2
-                and play.state.turn not in fighting
-                and play.state.stage == "road"
-                and not play.state.todo
-            ):
-                break
-            offers = [
-                one
-                for seat in range(3)
-                for one in rules.offers(play.state, seat)
-                if one.open and one.verb not in ("leave", "keep", "quit")
-            ]
-            if not offers:
-                break
-            play.push(sample(rng.choice(offers), rng))
-        else:
-            continue
-        if play.state.fights and not play.state.ended:
-            break
+
+    def two_fight(play: Play[Trip]) -> bool:
+        fighting = {seat for fight in play.state.fights for seat in fight.sides}
+        state = play.state
+        return len(fighting) == 2 and state.turn not in fighting and state.stage == "road" and not state.todo
+
+    play = random_game(rules, two_fight)
     table = lay(server, "baggage-three", play.lines)
     pages = [phone(server, f"/t/{table}?seat={seat}", theme="dark" if seat else "light") for seat in range(3)]
     rng = random.Random(1)
@@ -259,28 +262,17 @@ def over(play: Play[Trip]) -> Any:
 
 def test_a_battle_is_not_pushed_down_by_what_a_third_one_meets(rules: Baggage, server: Server, phone: Any) -> None:
     """Show two who fight nothing of a third one's walk above their battle; it stands in the history."""
-    for seed in range(60):
-        rng, play = random.Random(seed), opened(rules, 3, keep="whole", seed=seed + 1)
-        for _ in range(250):
-            fighting = [seat for fight in play.state.fights for seat in fight.sides]
-            heard = rules.view(play.state, None).news
-            if fighting and heard and not {one.seat for one in heard} & set(fighting):
-                break
-            offers = [
-                one
-                for seat in range(3)
-                for one in rules.offers(play.state, seat)
-                if one.open and one.verb not in ("leave", "keep", "quit")
-            ]
-            if not offers:
-                break
-            play.push(sample(rng.choice(offers), rng))
-        else:
-            continue
-        if offers and not play.state.ended:
-            break
+
+    def fighting(play: Play[Trip]) -> list[int]:
+        return [seat for fight in play.state.fights for seat in fight.sides]
+
+    def heard_of_others(play: Play[Trip]) -> bool:
+        heard = rules.view(play.state, None).news
+        return bool(fighting(play) and heard and not {one.seat for one in heard} & set(fighting(play)))
+
+    play = random_game(rules, heard_of_others)
     table = lay(server, "baggage-third", play.lines)
-    fighter = fighting[0]
+    fighter = fighting(play)[0]
     assert server.onlooker.scene(table, fighter)["screen"]["news"]
     page = phone(server, f"/t/{table}?seat={fighter}")
     page.locator(".two .fi").first.wait_for()

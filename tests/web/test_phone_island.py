@@ -158,11 +158,11 @@ def test_a_game_alone_is_played_by_touch(rules: Island, server: Server, phone: A
         page.wait_for_timeout(60)
         if tap == 40:
             assert not faults(page)
-        scene = server.onlooker.scene(table, 0) if tap % 40 == 39 else {}
-        if scene.get("outcome") or (not whole and tap > 40 and scene.get("line", 0) >= 12):
+        scene = server.onlooker.scene(table, 0) if tap % 20 == 19 else {}
+        if scene.get("outcome") or (not whole and tap > 40 and scene.get("line", 0) >= 8):
             break
     scene = server.onlooker.scene(table, 0)
-    assert scene["line"] >= 12
+    assert scene["line"] >= 8
     assert scene["outcome"] or not whole
 
 

@@ -146,11 +146,11 @@ def walk(server: Server, phone: Any, chosen: Iterable[Moment]) -> list[str]:
 
 
 def test_the_samurai(server: Server, phone: Any) -> None:
-    assert not walk(server, phone, every(2, few(moments(SAMURAI))))
+    assert not walk(server, phone, every(3, few(moments(SAMURAI))))
 
 
 def test_the_words(server: Server, phone: Any) -> None:
-    assert not walk(server, phone, few(moments(WORDS)))
+    assert not walk(server, phone, every(2, few(moments(WORDS))))
 
 
 @pytest.mark.soak

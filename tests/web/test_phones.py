@@ -189,21 +189,6 @@ def test_a_server_that_is_killed_in_the_middle_and_started_again(own_server: Ser
     ]  # fmt: skip
 
 
-def test_history_leads_back_to_any_line(server: Server, phone: Any) -> None:
-    device = server.device()
-    table = device.open(seats=("Ada",))
-    for value in (1, 2, 3):
-        device.put(table, value)
-    page = phone(server, f"/t/{table}?seat=0")
-    tap(page, "More")
-    tap(page, "History")
-    page.locator(".his button", has_text="Points: 1").tap()
-    tap(page, "Undo to here")
-    settled(page, server, table)
-    assert points(device.scene(table)) == [1]
-    until(page, "document.querySelectorAll('.his .un').length == 2")
-
-
 HIDE = """() => {
   Object.defineProperty(document, "hidden", {configurable: true, get: () => true});
   document.dispatchEvent(new Event("visibilitychange"));
@@ -230,7 +215,7 @@ def test_the_page_opens_while_the_server_is_away(own_server: Server, phone: Any)
     are."""
     own_server.start()
     table = own_server.device().open(seats=("Ada",))
-    page = phone(own_server, f"/t/{table}?seat=0")
+    page = phone(own_server, f"/t/{table}?seat=0", service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     until(page, "navigator.serviceWorker.controller != null")
     kept = page.evaluate(

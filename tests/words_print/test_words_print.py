@@ -1,21 +1,10 @@
 """Lost for Words on paper, read back from the finished files."""
 
 import pytest
-from print_reading import printed, registers, unreadable
+from print_reading import printed
 
 from layouts.canvas.shapes import bounds
 from layouts.words.sorts import letter
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("product", ["deck", "pad", "box", "blanks", "index"])
-def test_every_letter_is_large_enough_and_dark_enough(product: str, lang: str) -> None:
-    assert unreadable("words", product, lang) == []
-
-
-@pytest.mark.parametrize("duplex", ["long", "short", "fold"])
-def test_backs_lie_behind_their_fronts(duplex: str) -> None:
-    assert registers("words", "deck", duplex)
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

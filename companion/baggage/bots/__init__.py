@@ -1,4 +1,4 @@
-"""Who plays in place of people (`players`), and how they judge."""
+"""The bots (`players`), and how they value moves."""
 
 from companion.baggage.bots.players import BOTS
 

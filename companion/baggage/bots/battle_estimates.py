@@ -1,8 +1,9 @@
-"""What a fighter reckons in a battle: how many turns each side still needs, and what an action changes about that.
+"""Estimates of a battle: how many turns each side still needs, and how an action changes that.
 
-A bout is weighed from one side, by what that side sees. Damage counts as the rules count it (`fighting.blow`); what
-else a text does is told in hit points and turns (`companion.baggage.bots.effect_estimates`). `chance` is a rule of
-thumb, good for choosing between actions; exact odds are `companion.baggage.odds.battle_solver`."""
+A battle is estimated from one side, by what that side sees. Damage counts as in the rules (`Battles.preview_blow`);
+other effects of a text are expressed in hit points and turns (`companion.baggage.bots.effect_estimates`). `chance` is a
+rule of thumb, good for choosing between actions; exact odds are in `companion.baggage.odds.battle_solver`.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -21,7 +22,7 @@ NEVER = 60.0
 
 
 class Side(NamedTuple):
-    """One fighter, as far as a bout is weighed."""
+    """One fighter in the estimate of a battle. Hit points and numbers of cards may be fractions, as expected values."""
 
     hp: float
     full: float
@@ -47,15 +48,15 @@ class Side(NamedTuple):
 
 
 class Bout(NamedTuple):
-    """A battle as one side sees it: after its action, the other's turn comes."""
+    """The estimate of a battle seen by one side (`me`) after its action, when it is the other's (`foe`) turn."""
 
     me: Side
     foe: Side
 
 
 def bout(trip: Trip, seat: int, other: int, fresh: bool = False) -> Bout:
-    """Return the battle between two players, from a seat's view. `fresh`: one that has not begun: all items are still
-    in packs."""
+    """Return the estimate of a battle between two players, from the first one's view. `fresh`: it has not begun, so
+    that all items are still in the decks."""
     return Bout(_side(trip, seat, other, fresh), _side(trip, other, seat, fresh))
 
 
@@ -86,7 +87,7 @@ def _paying(box: Box, cards: Sequence[str | None], kind: str) -> float:
 
 
 def die_damage(steps: Sequence[Step]) -> float:
-    """Return the damage that a die may bring, on average."""
+    """Return the average damage of the dice rolls among some steps."""
     total = 0.0
     for step in steps:
         if step.name == "roll":
@@ -97,17 +98,19 @@ def die_damage(steps: Sequence[Step]) -> float:
 
 
 def later(step: Step) -> int:
-    """Damage that a step brings in a turn to come."""
+    """Return the damage that a ``delay`` step brings in a later turn; 0 for any other step."""
     return sum(int(str(inner.args[0])) for inner in ways(step) if inner.name == "damage") if step.name == "delay" else 0
 
 
 @lru_cache(1 << 16)
 def turns(hp: float, attack: float, skill: float, cost: int, held: float, ready: float, flow: float) -> float:
-    """Return the number of turns until n hit points are gone, with the best mixture of attacks and skills. `flow`:
-    paying items drawn a turn.
+    """Return the fewest turns to take off `hp` hit points with the best mix of attacks and skills.
 
-    >>> turns(9, 3, 8, 2, 0, 0, 0), turns(9, 2, 8, 2, 2, 0, 0)
-    (3.0, 2.0)
+    `attack`, `skill`: their damage; `cost`: items that pay for a skill; `held`, `ready`: such items attached and in
+    hand; `flow`: such items drawn each turn.
+
+    >>> [round(turns(*battle), 1) for battle in ((9, 3, 8, 2, 0, 0, 0), (9, 2, 8, 2, 2, 0, 0))]
+    [3.0, 1.9]
     """
     best = _hits(hp, attack) if hp > 0 else 0.0
     for used in range(1, 4):
@@ -122,12 +125,12 @@ def turns(hp: float, attack: float, skill: float, cost: int, held: float, ready:
 
 
 def _hits(hp: float, attack: float) -> float:
-    """Return blows, with a little credit for what a last one has to spare."""
+    """Return the number of attacks to take off `hp`, slightly less where the last one has damage to spare."""
     return 0.8 * ceil(hp / attack) + 0.2 * hp / attack if attack > 0 else NEVER
 
 
 def needs(one: Side, other: Side) -> float:
-    """Return turns that one side still needs to bring the other down."""
+    """Return the number of turns that `one` still needs to defeat `other`, at most `NEVER`."""
     flow = min(1.0, one.stock / one.pack) if one.pack else 0.0
     hp = max(0.0, other.hp) + other.guard
     found = turns(hp, one.attack + 0.8 * other.red, one.skill, one.cost, one.held, one.ready, flow)
@@ -136,7 +139,7 @@ def needs(one: Side, other: Side) -> float:
 
 
 def chance(bout: Bout) -> float:
-    """Return about how likely the side that has just acted is to win."""
+    """Return the estimated chance that `me`, who has just acted, wins the battle."""
     if bout.foe.hp <= 0:
         return 1.0 if bout.me.hp > 0 else 0.5
     if bout.me.hp <= 0:

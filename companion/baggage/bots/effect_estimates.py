@@ -1,5 +1,6 @@
-"""What a text does to a bout (`companion.baggage.bots.battle_estimates`), as a player reckons: verb by verb, with
-chances where a die decides."""
+"""What a text of a card does to the estimate of a battle (`companion.baggage.bots.battle_estimates`): verb by verb,
+with chances where a die decides.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -18,7 +19,7 @@ Ways = list[tuple[float, "Bout | str"]]
 
 
 class Fighting(NamedTuple):
-    """Whose text it is, and what of."""
+    """The context of a text used in a battle: whose it is, and whether it is an attack, a skill or an item."""
 
     trip: Trip
     seat: int
@@ -37,7 +38,8 @@ class Fighting(NamedTuple):
 def outcomes_of_steps(
     trip: Trip, seat: int, bout: Bout, steps: Sequence[Step], what: str = "item", cost: int = 0
 ) -> Ways:
-    """Return what steps make of a bout. What is decided is decided: then only hit points still change (ruling O105)."""
+    """Return what steps may make of a battle, with the chance of each. Once somebody is at 0, only hit points still
+    change (ruling O105). `what`: attack, skill or item; `cost`: suitcases that pay for the skill."""
     found: Ways = [(1.0, bout)]
     first = what == "skill"
     for step in steps:
@@ -54,7 +56,7 @@ def outcomes_of_steps(
 
 
 def worth(found: Ways, gain: float, loss: float, fled: float) -> float:
-    """Return what ways are worth between what there is to win and to lose; `fled`: to be out of it."""
+    """Return the expected value of outcomes: `gain` for a win, `-loss` for a defeat, `fled` for leaving the battle."""
     total = 0.0
     for share, after in found:
         p = 0.0 if isinstance(after, str) else chance(after)
@@ -104,7 +106,7 @@ def _skip(look: Fighting, bout: Bout, step: Step) -> Ways:
 
 
 def _slider(look: Fighting, bout: Bout, step: Step) -> Ways:
-    """Return a slider put on or taken off, the worse color first where there is a choice."""
+    """Return the outcome of putting a slider on or taking it off, the worse color first where there is a choice."""
     color, who, on = str(step.args[0]), str(step.args[1]), float(step.name == "status")
     mine = who == "self" or (who == "anyone" and not on)
     side = bout.me if mine else bout.foe
@@ -174,13 +176,13 @@ _VERBS: Mapping[str, Callable[[Fighting, Bout, Step], Ways]] = {
 
 
 def blow_of(box: Box, who: str) -> tuple[Step, ...]:
-    """Return the steps of a character's attack."""
+    """Return the steps of a character's attack: its damage, then its effects."""
     row = box.characters[who]
     return (Step("damage", (row.attack_damage,)), *row.attack_effects.steps_on("hit"))
 
 
 def with_item_worn(trip: Trip, seat: int, bout: Bout, item: str) -> Bout:
-    """Return a bout once an item is equipped."""
+    """Return the estimate of a battle after an item is equipped."""
     me, foe = bout
     for step in trip.box.items[item].effects.steps_on("equipped"):
         n: Any = step.args[0]
@@ -197,7 +199,7 @@ def with_item_worn(trip: Trip, seat: int, bout: Bout, item: str) -> Bout:
 
 
 def guise(trip: Trip, seat: int) -> tuple[str, int, int]:
-    """Return the type to become in a battle, how much less the other's blow then does, and how much more the own."""
+    """Return the best type to become in a battle, how much less damage that takes, and how much more it deals."""
     fight, player = trip.fight_of(seat), trip.players[seat]
     now = trip.box.kind(player)
     if not fight:

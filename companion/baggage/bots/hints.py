@@ -1,4 +1,6 @@
-"""What a bot expects of a move, and what may be reckoned of the moment: keys under ``hint`` in the game's texts."""
+"""Texts of hints: what a bot expects of a move, and figures of the moment, as keys under ``hint`` in the game's
+texts.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,8 @@ DIE = range(1, 7)
 
 
 def facts(tables: BaggageTables, rules: Baggage, view: Trip, seat: int) -> list[Said]:
-    """Return what a hint says of the state: in a battle the chance, in percent, that the player whose turn it is wins;
-    on the road the chance that the next roll leads home with the own baggage. Empty if there is nothing to say."""
+    """Return key and values of each fact about the state: in a battle the chance, in percent, that the player on turn
+    wins; on the road how many of six rolls lead home with the own baggage. Empty if there is nothing to say."""
     if view.keep != WHOLE or view.ended or view.phase != "play" or not view.players[seat].character:
         return []
     fight, o = view.fight_of(seat), Outlook(view, seat)
@@ -37,7 +39,7 @@ def facts(tables: BaggageTables, rules: Baggage, view: Trip, seat: int) -> list[
 
 
 def why(outlook: Outlook, move: Move) -> Said:
-    """Return what is expected of a move that was chosen."""
+    """Return key and values of the sentence on what a chosen move promises; an empty key if there is none."""
     trip, verb = outlook.trip, move.verb
     if verb in ("fight", "meet"):
         b = battle_estimates.bout(trip, outlook.seat, int(move["who"]), fresh=True)
@@ -77,10 +79,10 @@ def _explain_action(outlook: Outlook, move: Move) -> Said:
 
 
 def rolls_home(outlook: Outlook, place: str) -> int:
-    """Return how many of the six rolls lead from a place to the own home."""
+    """Return how many of the six results of a die lead from a place to the own home."""
     return sum(outlook.at_home in walking.walk(outlook.exits, place, die).ends for die in DIE)
 
 
 def _hundred(chance: float) -> int:
-    """Return a share as percent, never 0 or 100: the rule of thumb is too sure of itself at both ends."""
+    """Return a chance as percent, between 3 and 97, as the rule of thumb is too sure of itself at both ends."""
     return round(3 + 94 * chance)

@@ -1,5 +1,6 @@
-"""What a move is worth: on the road by where it leads (`outlook`), in a battle by what becomes of the turns that both
-sides need (`battle_estimates`)."""
+"""The value of a move: on the road by where it leads (`travel_eval`), in a battle by the turns that both sides then
+need (`battle_estimates`).
+"""
 
 from collections.abc import Sequence
 
@@ -15,12 +16,12 @@ from data.effects import Step
 
 
 def value_of_chance(outlook: Outlook, offer: Offer) -> float:
-    """Return what it is worth to roll or draw now, where something else could be done as well."""
+    """Return the value of rolling or drawing now instead of doing something else first."""
     return 0.0 if offer.verb == "roll" else 0.5
 
 
 def worth(outlook: Outlook, offer: Offer, move: Move) -> float:
-    """Return what a move is worth."""
+    """Return the value of a move, in turns gained."""
     verb = move.verb
     if verb in ("walk", "step"):
         return outlook.arriving(move["to"] if verb == "walk" else move["at"])
@@ -43,7 +44,7 @@ def worth(outlook: Outlook, offer: Offer, move: Move) -> float:
 
 
 def _value_of_text(outlook: Outlook, steps: Sequence[Step], equip: bool) -> float:
-    """Return what a text is worth as the one item or ability of this turn."""
+    """Return the value of a text used as this turn's one item or ability; `equip`: the item is equipped."""
     if equip:
         return 0.1
     names = {(step.name, len(step.args)) for step in steps}
@@ -57,7 +58,7 @@ def _value_of_text(outlook: Outlook, steps: Sequence[Step], equip: bool) -> floa
 
 
 def _battle(outlook: Outlook, move: Move) -> float:
-    """Return what an action is worth: the chance to win afterwards, between what there is to win and to lose."""
+    """Return the value of an action in a battle: the chance to win after it, weighed by what is to be won and lost."""
     trip, seat, verb = outlook.trip, outlook.seat, move.verb
     fight = trip.fight_of(seat)
     assert fight, "there is a battle"
@@ -72,7 +73,7 @@ def _battle(outlook: Outlook, move: Move) -> float:
 
 
 def outcomes_of_move(outlook: Outlook, bout: Bout, move: Move) -> effect_estimates.Ways:
-    """Return what an action makes of a battle."""
+    """Return what an action may make of a battle, with the chance of each."""
     box, trip, seat, me = outlook.box, outlook.trip, outlook.seat, bout.me
     row, verb = box.characters[outlook.player.character], move.verb
     if verb == "attack":
@@ -105,7 +106,7 @@ def outcomes_of_move(outlook: Outlook, bout: Bout, move: Move) -> effect_estimat
 
 
 def _answer(outlook: Outlook, move: Move) -> float:
-    """Return what the answer to a question is worth."""
+    """Return the value of an answer to the prompt that is due."""
     prompt, verb = outlook.trip.todo[0], move.verb
     if verb in ("discard", "give"):
         return -outlook.keeping(move["item"])

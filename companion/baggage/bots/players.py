@@ -1,7 +1,8 @@
-"""Who plays in place of people: at random, as somebody who has just learnt it, well, and with thought for the others.
+"""The bots: random, careless (a beginner), good, and strong, which also considers what the others need.
 
-On the road a move is worth what `travel_eval` makes of where it leads, in a battle what `battle_estimates` makes of the
-turns both sides need."""
+On the road a move is valued by where it leads (`travel_eval`), in a battle by the turns that both sides then need
+(`battle_estimates`).
+"""
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,18 +18,18 @@ from companion.engine.offers import Offer, moves, sample
 from companion.odds.bots import NOTHING, Advice, Bot, Said, describe_again
 
 ASIDE = frozenset({"keep", "hold", "lack", "open", "quit", "hp", "slider", "skip", "wear", "home", "leave", "correct"})
-"""What is no way to play: to put the table away, to give up, or to set by hand what the table keeps."""
+"""Verbs a bot avoids while there are others: putting the table away, giving up, setting values by hand."""
 WIDEST = 60
-"""Moves of one offer that are weighed."""
+"""The most moves of one offer that are weighed."""
 
 
 def playable(offers: Sequence[Offer]) -> Sequence[Offer]:
-    """Return what a player may sensibly consider."""
+    """Return the offers without those that are no way to play (`ASIDE`); all of them if nothing else is left."""
     return [offer for offer in offers if offer.verb not in ASIDE] or offers
 
 
 class Random(Bot):
-    """Each open offer as likely as any other."""
+    """A bot that takes any offer at random."""
 
     def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         offers = playable(offers)
@@ -36,12 +37,13 @@ class Random(Bot):
 
 
 class Traveler(Bot):
-    """Weighs what each move leads to."""
+    """A bot that values each move by what it leads to."""
 
     def __init__(self, blur: float = 0.0, brawls: float = 0.0, slips: float = 0.0, sharp: bool = False) -> None:
-        """`blur`: how far its judgment of the road is off, in turns; `brawls`: how often, of 1, it simply attacks;
-        `slips`: how often any move will do; `sharp`: whether it looks a turn ahead, and at what the others are about
-        (`Outlook`)."""
+        """Keep how well it plays.
+
+        `blur`: standard deviation of its errors on the road, in turns; `brawls`, `slips`: how often, 0 to 1, it simply
+        attacks or makes any move; `sharp`: it looks a turn ahead and considers what the others need (`Outlook`)."""
         self.blur, self.brawls, self.slips, self.sharp = blur, brawls, slips, sharp
 
     def choose(self, rules: Any, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
@@ -88,7 +90,7 @@ class Traveler(Bot):
     def weigh_moves(
         self, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Iterator[tuple[float, Move]]:
-        """Yield each move that may be made, and what it is worth."""
+        """Yield (value, move) for each possible move, at most `WIDEST` for each offer."""
         o = Outlook(view, seat, self.sharp)
         for offer in offers:
             if offer.rolls:

@@ -1,5 +1,6 @@
-"""What texts are worth on the road, in turns gained, to somebody in a certain mood. No place comes into it: see
-`outlook`. What a step is worth is found out by doing it on a copy (`companion.odds.play_out`)."""
+"""The value of texts on the road, in turns gained, for a traveler in a given situation (`Mood`), without regard to
+places, which `travel_eval` adds. Some steps are valued by doing them on a copy (`companion.odds.play_out`).
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -15,15 +16,15 @@ from data.effects import Step
 PLAYED = frozenset({"hp", "status", "cleanse"})
 """Verbs whose worth is played out; every verb that changes nothing but players could be."""
 RED, BLUE = 1.0, 0.7
-"""What a slider costs, in turns."""
+"""The costs of a red and a blue slider, in turns."""
 HIT_POINT = 0.3
 FALLEN = 6.0
 THEIRS = 0.6
-"""What the troubles of another are worth beside one's own."""
+"""The weight of another player's troubles relative to one's own."""
 
 
 def troubles(trip: Trip, seat: int) -> float:
-    """Return what a player suffers, in turns: sliders, turns to be skipped, hit points that are gone."""
+    """Return what a player suffers, in turns: sliders, turns to skip, lost hit points."""
     player = trip.players[seat]
     if not player.character:
         return 0.0
@@ -32,12 +33,12 @@ def troubles(trip: Trip, seat: int) -> float:
 
 
 def standing(trip: Trip, seat: int) -> float:
-    """Return how a seat stands: better the less it and the more others suffer."""
+    """Return the troubles of all others, weighted by `THEIRS`, minus those of the player, in turns."""
     return THEIRS * sum(troubles(trip, other) for other in trip.alive if other != seat) - troubles(trip, seat)
 
 
 class PlayedOut:
-    """What steps are worth to a seat as things stand. Equal for all views in which the same can happen."""
+    """The value of steps to a seat, found by doing them on a copy. Equal for views in which they would do the same."""
 
     def __init__(self, trip: Trip, seat: int) -> None:
         self.trip, self.seat = trip, seat
@@ -56,7 +57,7 @@ class PlayedOut:
         return isinstance(other, PlayedOut) and self.key == other.key
 
     def __call__(self, step: Step) -> float:
-        """Return what a step is worth, in turns."""
+        """Return the value of a step, in turns."""
         found = self._values.get(step)
         if found is None:
             frame = Frame(self.seat)
@@ -77,7 +78,7 @@ AGAIN = 0.6
 
 
 class Mood(NamedTuple):
-    """How things stand with a traveler, as far as texts go."""
+    """A traveler's situation, as far as it matters for the value of texts."""
 
     item: float
     """What an item off the deck is worth, in quarters of a turn."""
@@ -102,7 +103,7 @@ class Mood(NamedTuple):
 
 
 def text(mood: Mood, steps: Sequence[Step]) -> float:
-    """Return what a text is worth."""
+    """Return the value of a text's steps, in turns."""
     return sum(
         step(mood, one) + (_AFTER * mood.lost if one.name == "search" and _draws(steps) else 0.0) for one in steps
     )
@@ -116,7 +117,7 @@ def _draws(steps: Sequence[Step]) -> bool:
 
 
 def step(mood: Mood, one: Step) -> float:
-    """Return what one step is worth."""
+    """Return the value of one step, in turns."""
     if one.name in PLAYED:
         return mood.played(one)
     worth = _VERBS.get(one.name)
@@ -125,7 +126,7 @@ def step(mood: Mood, one: Step) -> float:
 
 @lru_cache(4096)
 def value_of_unseen_tile(box: Box, mood: Mood) -> float:
-    """Return what a tile says that nobody has seen, on average."""
+    """Return the average value of the texts of all tiles, for a tile that nobody has seen."""
     rows = [row for row in box.tiles.values() for _ in range(row.copies)]
     return sum(text(mood, row.effects.steps_on("land")) for row in rows) / len(rows)
 

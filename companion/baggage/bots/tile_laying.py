@@ -1,7 +1,8 @@
 """Where a bot lays its tiles when the world is built by hand (seed 002, L10 to L13).
 
-Every player has a side of the table. Tiles that help whoever lands there lie far out on it, and homes farthest of all;
-tiles that harm lie in the middle, where the others come in."""
+Every player has a side of the table. Tiles that help whoever lands there are laid far out on it, homes farthest of all;
+tiles that harm are laid in the middle, where the others come in.
+"""
 
 import random
 from math import cos, pi, sin
@@ -14,17 +15,17 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer
 
 HOMES = 3.0
-"""What it is worth to have a home on the own side, where only the own characters begin."""
+"""The value of a home on the own side, where only the own characters begin."""
 MOST = 2.0
-"""What a tile is worth at most, so that one that all want is not all that counts."""
+"""The highest value of a tile, so that one that all want does not outweigh everything else."""
 TWIST = 0.5
-"""How far bots differ in what they make of a tile."""
+"""The standard deviation of the noise added to the value of a tile, so that bots differ."""
 AROUND = 0.8
 """How much a place beside the middle line of the own side is worse than one on it."""
 
 
 def lay_tile(trip: Trip, seat: int, offer: Offer, rng: random.Random) -> Move:
-    """Return where a bot lays which of its tiles."""
+    """Return the move that lays one of the bot's tiles."""
     picks = {arg.name: list(arg.options) for arg in offer.args}  # type: ignore[union-attr]
     places = {place: _side_of(trip, seat, place) for place in picks["at"]}
     best = max(places, key=lambda place: _fit(*places[place]) + 0.8 * rng.random())
@@ -35,7 +36,7 @@ def lay_tile(trip: Trip, seat: int, offer: Offer, rng: random.Random) -> Move:
 
 
 def value_of_tile(trip: Trip, seat: int, tile: str) -> float:
-    """Return how much a player wants a tile where it lives, in turns gained."""
+    """Return how much a player wants a tile on its side of the table, in turns gained."""
     row = trip.box.tiles[tile]
     if row.home_for:
         return HOMES
@@ -44,7 +45,7 @@ def value_of_tile(trip: Trip, seat: int, tile: str) -> float:
 
 
 def _side_of(trip: Trip, seat: int, place: str) -> tuple[float, float]:
-    """Return how far out on a player's side of the table a place lies, and how far beside its middle line."""
+    """Return how far out on a player's side of the table a place is, and how far from its middle line, in tiles."""
     (column, row), (first, zero) = hex_of(place), hex_of(MIDDLE)
     x, y = 1.5 * (column - first), 3**0.5 * (row - zero + (column - first) / 2)
     angle = 2 * pi * seat / len(trip.players)
@@ -52,5 +53,5 @@ def _side_of(trip: Trip, seat: int, place: str) -> tuple[float, float]:
 
 
 def _fit(along: float, across: float) -> float:
-    """Return how well a place suits: near the middle first, on the own side, no tentacles."""
+    """Return how well a place suits: on the own side, near the middle first, in no thin arms."""
     return -AROUND * across - 0.5 * abs(along - 2.5) - (6.0 if along < -0.5 else 0.0)

@@ -1,8 +1,7 @@
-"""What a traveler makes of the road: how far it is home, what a tile, a card or a battle is worth. Worth is told in
-turns gained.
+"""The value of positions on the road, in turns gained: the way home, tiles, cards and battles.
 
-Everything comes from a seat's view; what lies face down is reckoned with as if any card might lie anywhere that is not
-seen."""
+Everything comes from a seat's view. A card that lies face down may be any card that is not seen elsewhere.
+"""
 
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -42,11 +41,10 @@ LONGEST = 8
 
 
 class Outlook:
-    """The road as one seat sees it, before one move."""
+    """The road as one seat sees it before a move, with values of places, texts, items and battles (in turns gained)."""
 
     def __init__(self, trip: Trip, seat: int, sharp: bool = False) -> None:
-        """Take the table as a seat sees it. A `sharp` player looks a turn ahead, reckons with whoever may come to it,
-        and knows what others need."""
+        """Evaluate a seat's view. A `sharp` player looks a turn ahead and considers what others can do and need."""
         self.box, self.trip, self.seat, self.sharp = trip.box, trip, seat, sharp
         self.player = trip.players[seat]
         who = self.player.character
@@ -111,7 +109,7 @@ class Outlook:
         return walking.exits(self.trip.world, self.trip.open_sides()) if found is None else found
 
     def far(self, place: str) -> int:
-        """Return steps from a place to the own home; 0 if nobody knows where it is."""
+        """Return the steps from a place to the own home; 0 if its place is not known, 30 if there is no way."""
         if not self.at_home:
             return 0
         if self._far is None:
@@ -119,18 +117,18 @@ class Outlook:
         return self._far.get(place, 30)
 
     def ends(self, steps: int) -> list[str]:
-        """Return where a walk of n steps may end."""
+        """Return the places where a walk of `steps` steps may end."""
         return list(walking.walk(self.exits, self.player.at, steps).ends) if steps else []
 
     def best(self, steps: int) -> float:
-        """Return what the best walk of n steps is worth."""
+        """Return the value of the best walk of `steps` steps."""
         if len(self._best) < steps:
             ends = walking.reach_of_walks(self.exits, self.player.at, max(LONGEST, steps))
             self._best = [max(map(self.arriving, some), default=0.0) for some in ends]
         return self._best[steps - 1]
 
     def value_of_swap(self, places: Any) -> float:
-        """Return what it is worth if a tile changes places, or two do: the own home comes nearer."""
+        """Return the value of exchanging two tiles, or one with the own: how much nearer the own home comes."""
         pair = places if isinstance(places, tuple) else (places, self.player.at)
         if self.at_home not in pair:
             return 0.0
@@ -139,7 +137,7 @@ class Outlook:
         return float(distance(here, hex_of(self.at_home)) - distance(here, hex_of(other))) - 0.5
 
     def bout(self, other: int) -> battle_estimates.Bout:
-        """Return the battle that is on."""
+        """Return the estimate of the present battle with another player."""
         if self._bout is None:
             self._bout = battle_estimates.bout(self.trip, self.seat, other)
         return self._bout
@@ -147,7 +145,7 @@ class Outlook:
     # ---- what things are worth
 
     def keeping(self, card: str) -> float:
-        """Return what giving an item away costs."""
+        """Return the value of keeping an item, which giving it away would cost."""
         if card in self.mine:
             return FOUND
         if card in self.theirs:
@@ -157,7 +155,7 @@ class Outlook:
         return (0.2 if row.baggage_for else 0.3) + 0.2 * (row.type in (kind, "special"))
 
     def standing_value(self, place: str) -> float:
-        """Return what it is worth to stand somewhere, for the turns to come."""
+        """Return the value of standing at a place, for the turns to come."""
         return self._outset(place) + self.chase(place)
 
     def _holder(self) -> int | None:
@@ -167,7 +165,7 @@ class Outlook:
         return None
 
     def chase(self, place: str) -> float:
-        """Return what it is worth to be near whoever carries the own baggage, or is on the way home with its own."""
+        """Return the value of being near a player who carries the own baggage or is on the way home with theirs."""
         if self.has or self.trip.fight_of(self.seat):
             return 0.0
         if self._quarry is None:
@@ -196,7 +194,7 @@ class Outlook:
         return 0.0
 
     def soon(self, place: str) -> float:
-        """Return what the next walk from a place brings, on average over the die."""
+        """Return the value of the next walk from a place, averaged over the die."""
         found = self._soon.get(place)
         if found is None:
             base = self._base
@@ -207,7 +205,7 @@ class Outlook:
         return found
 
     def base(self, place: str) -> float:
-        """Return what it is worth to come to a tile, without what follows."""
+        """Return the value of arriving at a tile, without that of the turns to come."""
         found = self._base.get(place)
         if found is None:
             found = self._base[place] = self._value_of_arrival(place)
@@ -225,26 +223,26 @@ class Outlook:
         return worth.value_of_unseen_tile(self.box, self.mood) + chance
 
     def arriving(self, place: str) -> float:
-        """Return what it is worth to come to a tile."""
+        """Return the value of arriving at a tile, that of the turns to come included."""
         if place == self.at_home and self.has and not self.closed:
             return HOME
         return self.base(place) + self.standing_value(place)
 
     def _traders(self) -> int:
-        """Return how many others have something to exchange."""
+        """Return the number of other players with an item in hand."""
         hands = (f"hand.{seat}" for seat in range(len(self.trip.players)) if seat != self.seat)
         return sum(1 for hand in hands if at(self.trip, hand))
 
     def text(self, steps: Sequence[Step]) -> float:
-        """Return what a text is worth that is followed here and now."""
+        """Return the value of following a text here and now."""
         return worth.text(self.mood, steps) + sum(map(self._here, steps))
 
     def step(self, step: Step) -> float:
-        """Return what a step is worth here and now."""
+        """Return the value of a step done here and now."""
         return worth.step(self.mood, step) + self._here(step)
 
     def _here(self, step: Step) -> float:
-        """Return what a step is worth more than usually, by the place and by what is known."""
+        """Return by how much the value of a step differs from usual, given the place and what is known."""
         name, args, usual = step.name, step.args, worth.step(self.mood, step)
         if name == "steal" and self.holder is not None:
             hand = at(self.trip, f"hand.{self.holder}")
@@ -266,14 +264,14 @@ class Outlook:
 
     @property
     def theirs(self) -> frozenset[str]:
-        """The baggage of those one plays against."""
+        """The Lost Baggage of all other players' characters."""
         others = (player.character for seat, player in enumerate(self.trip.players) if seat != self.seat)
         return frozenset(card for who in others if who for card in self.box.baggage(who))
 
     # ---- battles
 
     def company(self, place: str) -> float:
-        """Return what it is worth to stand where others may come to start a battle, before one may do so oneself."""
+        """Return the value of standing where others may start a battle before this player can."""
         if self._company is None:
             self._company = [self._foe(seat) for seat in self._others()]
         worth = 0.0
@@ -291,8 +289,7 @@ class Outlook:
         ]
 
     def _foe(self, other: int) -> tuple[Mapping[str, int], float, float]:
-        """Return how far it is to another player, what it costs to be attacked by it, and what it brings to attack
-        it."""
+        """Return distances to another player, the cost of being attacked by it, and the value of attacking it."""
         trip = self.trip
         b = battle_estimates.bout(trip, other, self.seat, fresh=True)
         p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
@@ -303,11 +300,11 @@ class Outlook:
         return distances(self.exits, trip.players[other].at), danger, max(0.0, self.fight(other))
 
     def chance_of(self, seat: int) -> float:
-        """Return how likely a player's items hold any one that is looked for."""
+        """Return the chance that a given unseen item is among a player's items."""
         return len(self.trip.items_of(seat)) / max(1, self.unseen)
 
     def stakes(self, other: int) -> tuple[float, float]:
-        """Return what winning a battle with somebody brings, and what losing it costs."""
+        """Return what winning a battle with another player brings, and what losing it costs."""
         trip, cards = self.trip, self.trip.items_of(other)
         lost = any(card in self.mine for card in cards)
         gain = 1.0 + len(cards) * CARD + (FOUND if lost else FOUND * len(cards) * self.chance)
@@ -317,7 +314,7 @@ class Outlook:
         return gain, own
 
     def fight(self, other: int) -> float:
-        """Return what starting a battle is worth."""
+        """Return the value of starting a battle with another player."""
         b = battle_estimates.bout(self.trip, self.seat, other, fresh=True)
         mine, theirs = battle_estimates.needs(b.me, b.foe), battle_estimates.needs(b.foe, b.me)
         p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
@@ -327,13 +324,13 @@ class Outlook:
 
 @lru_cache(4096)
 def _sort(zone: str) -> tuple[bool, str]:
-    """Return whether a zone holds items that somebody may not see; and the place of a tile."""
+    """Return whether a zone holds items that are hidden from some; and the place, if it is a tile's zone, else ""."""
     kind, _, place = zone.partition(".")
     return kind in DECKS, place if kind in ("up", "down") else ""
 
 
 def _is_rival_near(trip: Trip, seat: int) -> bool:
-    """Return whether an opponent is within one tile."""
+    """Return whether another player's character is on the same or a neighbor tile."""
     here = trip.players[seat].at
     return bool(here) and any(
         other != seat and player.character and player.at and walking.within_one(here, player.at)
@@ -342,7 +339,7 @@ def _is_rival_near(trip: Trip, seat: int) -> bool:
 
 
 def distances(exits: walking.Exits, home: str) -> dict[str, int]:
-    """Return steps to a place from everywhere (an edge is open both ways, but for a tile without any way out)."""
+    """Return the number of steps to `home` from each place with a way there."""
     back: dict[str, list[str]] = {}
     for start, ends in exits.items():
         for one in ends:

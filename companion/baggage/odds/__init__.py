@@ -1,4 +1,4 @@
-"""What is counted and reckoned (`topics`: the command ``lost odds baggage``)."""
+"""Odds and statistics of the game (`topics`: the command ``lost odds baggage``)."""
 
 from companion.baggage.odds.topics import TOPICS
 

@@ -1,5 +1,4 @@
-"""What games between bots show of the tables: who wins, how long it takes, how it ends, what is used and what never
-is."""
+"""Statistics of games between bots: who wins, how long it takes, how it ends, which cards are used and which never."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -26,7 +25,7 @@ ACTIONS = frozenset({"attack", "skill", "ability", "use", "attach", "more", "pas
 
 
 class Watch:
-    """Looks on while a game is played."""
+    """Counts what happens while a game is played."""
 
     def __init__(self, rules: Any, trip: Trip) -> None:
         self.rules, self.box = rules, rules.box
@@ -47,7 +46,7 @@ class Watch:
         return self.count
 
     def note_move(self, trip: Trip, move: Move) -> None:
-        """Count what a move has led to."""
+        """Count what a move has brought about."""
         counts, verb, seat = self.counts, move.verb, move.seat
         if self.turn != (trip.round, trip.turn):
             self.turns, self.turn = self.turns + 1, (trip.round, trip.turn)
@@ -82,7 +81,7 @@ class Watch:
         self._battles(trip)
 
     def _count_found(self, trip: Trip) -> None:
-        """Note who has its own Lost Baggage, and since when."""
+        """Note since which turn each player has had its own Lost Baggage."""
         for each, player in enumerate(trip.players):
             if not player.character or not trip.owns_baggage(each):
                 self.since.pop(each, None)
@@ -90,7 +89,7 @@ class Watch:
                 self.since.setdefault(each, self.turns)
 
     def _idle(self, verb: str, item: str) -> None:
-        """Note an item that was not used for what it says; a Lost Baggage is for getting home."""
+        """Count an item that was not used for its text; Lost Baggage is left out, as it is for getting home."""
         if verb != "use" and not self.box.items[item].baggage_for:
             self.counts[f"idle:{item}"] += 1
 
@@ -127,11 +126,11 @@ class Watch:
             counts["left"] += 1
 
     def _printed_minutes(self, players: int) -> int:
-        """Return how long a game takes by rules.toml; 0 where it says nothing."""
+        """Return the minutes of a game of `players` players that rules.toml states; 0 if it states none."""
         return parse_minutes(self.box.tables.rules.deck.minutes).get(players, 0)
 
     def report(self, trip: Trip) -> Mapping[str, Any]:
-        """Return what there is to tell once the game is over."""
+        """Return the record of a finished game as plain values."""
         seconds = sum(SECONDS[key] * self.counts[key] for key in SECONDS)
         out = sum(player.out for player in trip.players)
         first = [self.first.get(seat, "") for seat in range(len(trip.players))]
@@ -144,7 +143,7 @@ class Watch:
 
 
 def watch(rules: Any, trip: Trip, move: Move) -> None:
-    """Note what a move has done; the notes stand beside the draft's fields."""
+    """Count what a move has done; the counts are stored beside the draft's fields."""
     notes = trip.__dict__.get("_seen")
     if notes is None:
         notes = trip.__dict__["_seen"] = Watch(rules, trip)
@@ -152,13 +151,13 @@ def watch(rules: Any, trip: Trip, move: Move) -> None:
 
 
 def observations(rules: Any, trip: Trip) -> Mapping[str, Any]:
-    """Return what the notes say, as plain values."""
+    """Return the record of a finished game as plain values."""
     notes: Watch = trip.__dict__.get("_seen") or Watch(rules, trip)
     return notes.report(trip)
 
 
 def sum_counts(results: Sequence[Result]) -> Counter[str]:
-    """Return all counts of some games together."""
+    """Return the sum of all counts over some games."""
     total: Counter[str] = Counter()
     for result in results:
         total.update(result.seen["counts"])
@@ -166,7 +165,7 @@ def sum_counts(results: Sequence[Result]) -> Counter[str]:
 
 
 def facts(results: Sequence[Result]) -> dict[str, Any]:
-    """Return the figures that stand alone: how games end, how long they take, what turns and battles bring."""
+    """Return the statistics over all games: ends, length, turns, battles; the topic `balance` explains them."""
     total, games = sum_counts(results), len(results)
     rounds = [result.seen["rounds"] for result in results]
     minutes = [result.seen["minutes"] for result in results]
@@ -187,7 +186,7 @@ def facts(results: Sequence[Result]) -> dict[str, Any]:
 
 
 def findings(results: Sequence[Result]) -> list[str]:
-    """Return what strikes in games of an edited set."""
+    """Return what stands out in games of an edited set, one sentence each."""
     found, total = facts(results), sum_counts(results)
     said: list[str] = []
     if share(found["home"] * len(results), len(results)).high < 0.7:
@@ -201,7 +200,7 @@ def findings(results: Sequence[Result]) -> list[str]:
 
 
 def find_unused_skills(total: Mapping[str, int]) -> list[str]:
-    """Return characters that hardly ever use their skill, as their attack is always better: a sentence each."""
+    """Return a sentence for each character that hardly ever uses its skill. `total` is from `sum_counts`."""
     found = {key.partition(":")[2]: count for key, count in total.items() if key.startswith("fought:")}
     skills = {who: share(total.get(f"skilled:{who}", 0), count) for who, count in sorted(found.items())}
     return [
@@ -212,8 +211,7 @@ def find_unused_skills(total: Mapping[str, int]) -> list[str]:
 
 
 def find_unused_items(total: Mapping[str, int]) -> list[str]:
-    """Return items that come to hand again and again and are never used: a sentence each. `total` as `summed` has
-    it."""
+    """Return a sentence for each item that is often drawn and never used. `total` is from `sum_counts`."""
     items = sorted({key.partition(":")[2] for key in total if key.startswith("idle:")})
     return [
         report_text("baggage", "never_used", item=item, n=total[f"idle:{item}"])
@@ -223,4 +221,4 @@ def find_unused_items(total: Mapping[str, int]) -> list[str]:
 
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("good",) * 3, {}),)
-"""What `lost check --play` plays."""
+"""The bots and options of the games that `lost check --play` plays."""

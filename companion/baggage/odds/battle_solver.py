@@ -1,9 +1,10 @@
-"""Battles alone, on the rules of the table: solved exactly where the decks are small, else played (seed 002, L33 to
-L66).
+"""Battles on their own, by the rules of the table: solved exactly where the decks are small, else played by bots (seed
+002, L33 to L66).
 
-`Solved` walks through every state that a battle can come to and lets both sides choose best: what wins is worth 1, what
-loses -1, to leave it or to go on for ever nothing. The decks hold nothing but Lost Baggage of the fighter's own type,
-which can only be attached and paid; so the only chance is in dice."""
+`Solved` walks through every state that a battle can come to and lets both sides choose best: a win counts 1, a defeat
+-1, leaving it or going on for ever 0. The decks hold nothing but Lost Baggage of the fighter's own type, which can only
+be attached and paid; so the only chance is in dice.
+"""
 
 import random
 from collections.abc import Hashable, Iterator, Sequence
@@ -29,7 +30,7 @@ PLAIN = "W15"
 
 
 def find_character(box: Box, who: str) -> str:
-    """Return the id of a character by its id or name. Raises Fault."""
+    """Return the id of a character, given its id or name. Raises Fault if there is none."""
     names = {row.name.casefold(): row.id for row in box.characters.values()}
     found = who if who in box.characters else names.get(who.casefold())
     if found is None:
@@ -41,7 +42,8 @@ def find_character(box: Box, who: str) -> str:
 
 
 def begin_battle(rules: Any, one: str, other: str, decks: Sequence[Sequence[str]], hp: Sequence[int] = ()) -> Trip:
-    """Return the first turn of a battle between two characters, each with its deck; full hit points unless given."""
+    """Return the state at the first turn of a battle between characters `one` and `other`. `decks`: the items of each;
+    `hp`: hit points of each (default: full)."""
     d: Trip = rules.start(2, settle(rules.options, {"keep": "whole"})).copy()
     d.quiet = True
     d.todo, d.turn, d.stage, d.phase = (), 0, "", "play"
@@ -65,7 +67,7 @@ def begin_battle(rules: Any, one: str, other: str, decks: Sequence[Sequence[str]
 
 
 def battle_result(trip: Trip, who: Sequence[str]) -> str:
-    """Return how the battle ended for the first of two; empty while it goes on."""
+    """Return "win", "lose" or "left" for the first of the characters `who`; empty while the battle goes on."""
     if trip.fights and not trip.is_decided(0):
         return ""
     down = [trip.players[seat].character != who[seat] or not trip.players[seat].hp for seat in (0, 1)]
@@ -73,7 +75,7 @@ def battle_result(trip: Trip, who: Sequence[str]) -> str:
 
 
 class Odds(NamedTuple):
-    """How a battle goes for the player who began it."""
+    """How a battle ends for the player who began it: chance to `win` and to `lose`."""
 
     win: float
     lose: float
@@ -87,7 +89,7 @@ Way = list[tuple[float, "int | str"]]
 
 
 class Solved:
-    """A battle with all its states. Raises ValueError if there are more than `MOST`."""
+    """A battle solved over all of its states. Raises ValueError if there are more than `MOST`."""
 
     def __init__(self, rules: Any, one: str, other: str, items: int, hp: Sequence[int] = ()) -> None:
         self.rules, self.who = rules, (one, other)
@@ -129,8 +131,7 @@ class Solved:
         return place
 
     def _best(self) -> list[float]:
-        """Return what each state is worth to the first of the two, from the last states to the first until nothing
-        changes."""
+        """Return the value of each state for the first fighter, iterated backwards until nothing changes."""
         values = [0.0] * len(self.ways)
         for _ in range(500):
             change = 0.0
@@ -143,7 +144,7 @@ class Solved:
         return values
 
     def move(self, trip: Trip) -> Move:
-        """Return the best move in a state; what dice then show is another matter."""
+        """Return the best move in a state, with one of its possible results of chance."""
         return self._choice(self.places[_key(trip)])[0]
 
     def _choice(self, place: int) -> tuple[Move, Way]:
@@ -151,7 +152,7 @@ class Solved:
         return choose(self.ways[place], key=lambda one: _mean(one[1], self.values))
 
     def odds(self) -> Odds:
-        """Return how it goes if both play best."""
+        """Return how the battle ends if both sides play best."""
         chosen = [self._choice(place) for place in range(len(self.ways))]
         found = []
         for end in (WIN, LOSE):
@@ -170,7 +171,7 @@ class Solved:
         return Odds(found[0], found[1], len(chosen), self._opening(chosen))
 
     def _opening(self, chosen: Sequence[tuple[Move, Way]]) -> str:
-        """Return the first act that is a choice."""
+        """Return the verb of the first move that is a choice."""
         place = 0
         while (
             len(self.ways[place]) == 1 and isinstance(to := self.ways[place][0][1][0][1], int) and self.seats[to] == 0
@@ -185,8 +186,8 @@ def _mean(way: Way, values: Sequence[float]) -> float:
 
 
 def throws(offer: Offer) -> Iterator[list[tuple[float, Move]]]:
-    """Yield the choices of an offer, each with what chance may make of it. Raises ValueError for cards that are not all
-    alike."""
+    """Yield the choices of an offer, each as (chance, move) for all results of its dice. Raises ValueError for a draw
+    of cards that are not all alike."""
     if not offer.rolls:
         yield from ([(1.0, move)] for move in moves(offer))
         return
@@ -201,7 +202,7 @@ def throws(offer: Offer) -> Iterator[list[tuple[float, Move]]]:
 
 
 def _key(trip: Trip) -> Hashable:
-    """Return what tells two states of a battle apart."""
+    """Return a key that tells two states of a battle apart."""
     zones = tuple(
         tuple(sorted(map(str, trip.cards.get(f"{zone}.{seat}", ())))) for zone in (*OWN, "spent") for seat in (0, 1)
     )
@@ -213,7 +214,7 @@ def _key(trip: Trip) -> Hashable:
 def play_battle(
     rules: Any, who: Sequence[str], decks: Sequence[Sequence[str]], bots: Sequence[Bot], rng: random.Random
 ) -> str:
-    """Return one battle between bots, the first of the two beginning; how it ended for it."""
+    """Return how a battle between two bots ended for the first, who began it: "win", "lose" or "left"."""
     d = begin_battle(rules, who[0], who[1], decks)
     for _ in range(LONG):
         if found := battle_result(d, who):
@@ -227,5 +228,5 @@ def play_battle(
 
 
 def deal_items(box: Box, items: int, rng: random.Random) -> list[str]:
-    """Return n items at random, as they come off the deck of all."""
+    """Return the ids of that many items drawn at random from all copies."""
     return rng.sample([row.id for row in box.items.values() for _ in range(row.copies)], items)

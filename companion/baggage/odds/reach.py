@@ -1,8 +1,8 @@
-"""How soon a tile is reached by who only walks there: exact rolls, never straight back, dead ends (seed 002, L19 to
-L30).
+"""How soon a player who only walks reaches a tile: exact rolls, never straight back, dead ends (seed 002, L19 to L30).
 
-The tiles lie as they lie, and nothing they say is followed. Each turn a die is thrown, and of the tiles where as many
-steps may end the one is chosen from which the goal is reached soonest."""
+Tiles stay as they lie, and their texts are ignored. Each turn a die is thrown, and of the places where as many steps
+may end the one is chosen from which the goal is reached soonest.
+"""
 
 import random
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ Ends = Mapping[str, tuple[tuple[str, ...], ...]]
 
 
 def board(tables: object, players: int, seed: int, walls: bool) -> walking.Exits:
-    """Return the ways of a world for n players. With `walls` its tiles lie face up, any side at the top."""
+    """Return the open ways of a world for that many players. With `walls` its tiles lie face up, turned at random."""
     tiles = legal_set(tables, players, seed).tiles
     rng = random.Random(f"reach {players} {seed}")
     dealt = rng.sample(tiles, len(tiles))
@@ -29,15 +29,14 @@ def board(tables: object, players: int, seed: int, walls: bool) -> walking.Exits
 
 
 def ends(exits: walking.Exits) -> Ends:
-    """Return where walks may end."""
+    """Return for each place and result of the die where a walk may end."""
     return {here: tuple(tuple(walking.walk(exits, here, die).ends) for die in DIE) for here in exits}
 
 
 def chances(ends: Ends, goal: str, turns: int) -> list[dict[str, float]]:
-    """Return for 0 to `turns` turns how likely, from each tile, the goal is reached by then if the player walks as well
-    as can be.
+    """Return, for 0 to `turns` turns, the chance to have reached the goal from each place with the best walks.
 
-    Raises Fault if there is no such tile."""
+    Raises Fault if there is no tile at `goal`."""
     if goal not in ends:
         raise Fault(f"no tile lies at {goal!r}{nearest(goal, ends)}")
     now = {here: float(here == goal) for here in ends}
@@ -55,10 +54,10 @@ def chances(ends: Ends, goal: str, turns: int) -> list[dict[str, float]]:
 
 
 def step(ends: Ends, found: list[dict[str, float]], here: str, die: int, left: int) -> str:
-    """Return where to walk with a roll, with n turns left after it."""
+    """Return the best place to walk to with a roll, with `left` turns after it; `found` is from `chances`."""
     return max(ends[here][die - 1], key=lambda to: (found[left][to], to), default=here)
 
 
 def far(exits: walking.Exits, goal: str) -> dict[str, int]:
-    """Return the fewest steps to a tile."""
+    """Return the fewest steps from each place to the goal."""
     return distances(exits, goal)

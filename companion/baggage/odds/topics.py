@@ -231,7 +231,7 @@ def _character(box: Any, row: dict[str, Any], total: Any) -> dict[str, Any]:
 
 
 def _seats(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
-    """Return a row for each place in the order of play, counted from the player who begins."""
+    """Return a row of wins for each place in the order of play, counted from the player who begins."""
     won = [0] * players
     for result in results:
         for seat in result.won:

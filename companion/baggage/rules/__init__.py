@@ -1,4 +1,4 @@
-"""The rules of Lost Baggage. `game` is the contract, `phases` what a turn consists of, `trip` the game itself."""
+"""The rules of Lost Baggage. `game` is the contract, `phases` has the phases of a turn, `trip` the state."""
 
 from companion.baggage.rules.battles import NEXT
 from companion.baggage.rules.cards import OWN, Box

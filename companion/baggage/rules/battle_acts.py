@@ -1,5 +1,6 @@
-"""What a fighter may do in its turn: one action after the free draw (seed 002, L50 to L64), and what its equipment does
-besides."""
+"""What a fighter may do in its turn: one action after the free draw (seed 002, L50 to L64), and the bonus of its
+equipment.
+"""
 
 from typing import Any
 
@@ -19,19 +20,19 @@ KINDS = ("fluffy", "machine", "humanoid", MISFIT)
 
 
 def payable(trip: Trip, seat: int) -> list[str]:
-    """Return the attached items that pay for a fighter's skill: of its type, or special (ruling O28)."""
+    """Return the attached items that can pay for a fighter's skill: of its type, or special (ruling O28)."""
     kind = trip.box.kind(trip.players[seat])
     return [card for card in at(trip, f"held.{seat}") if pays(trip.box.items[card].type, kind)]
 
 
 def blow_values(character: str, what: str, hit: Hit, cost: int) -> dict[str, Any]:
-    """Return what a blow's key shows: what arrives, and the sum it comes from."""
+    """Return the values of a blow's text: the damage dealt and the parts of the sum."""
     sums = {"printed": hit.printed, "fear": hit.fear, "worn": hit.worn, "shield": hit.shield}
     return {"name": f"characters:{character}:{what}", "n": hit.total, "cost": cost, **sums}
 
 
 class Attack(Act[Trip]):
-    """The attack of a character (L53)."""
+    """Attack with the character's attack (L53)."""
 
     verb, label, group, main = "attack", "table.attack", "act", True
 
@@ -46,8 +47,8 @@ class Attack(Act[Trip]):
 
 
 class Skill(Act[Trip]):
-    """The skill, paid before its damage; what paid lies beside its player until the battle ends (rulings O28, O35,
-    O76)."""
+    """Use the character's skill, paid with attached items before its damage; they lie beside the player until the
+    battle ends (rulings O28, O35, O76)."""
 
     verb, label, group = "skill", "table.skill", "act"
 
@@ -74,7 +75,7 @@ class Skill(Act[Trip]):
 
 
 class UseAbilityInBattle(UseAbility):
-    """The ability as the action."""
+    """Use the character's ability as the action."""
 
     group, elsewhere = "act", "explore"
 
@@ -88,7 +89,7 @@ class UseAbilityInBattle(UseAbility):
 
 
 class DrawMore(Act[Trip]):
-    """Another item off one's own deck."""
+    """Draw another item from the own deck as the action."""
 
     verb, label, group = "more", "table.more", "act"
 
@@ -102,7 +103,7 @@ class DrawMore(Act[Trip]):
 
 
 class UseItemInBattle(UseItem):
-    """An item as the action."""
+    """Use an item as the action."""
 
     group = "act"
 
@@ -120,7 +121,7 @@ class UseItemInBattle(UseItem):
 
 
 class Attach(Act[Trip]):
-    """An item for a skill to come."""
+    """Attach an item, to pay for a later skill, as the action."""
 
     verb, label, hint, group = "attach", "table.attach", "act.attach", "act"
 
@@ -134,7 +135,7 @@ class Attach(Act[Trip]):
 
 
 class Disguise(Act[Trip]):
-    """The bonus of an item that gives its wearer a type of its choice, once in each turn (L64; ruling O73)."""
+    """Choose the type that an equipped item gives, once in each turn; this is no action (L64; ruling O73)."""
 
     verb, label, group = "guise", "table.guise", "bonus"
 
@@ -148,7 +149,7 @@ class Disguise(Act[Trip]):
 
 
 class Pass(Act[Trip]):
-    """No action."""
+    """Take no action."""
 
     verb, label, group = "pass", "table.pass", "turn"
     calls = ("take_action",)

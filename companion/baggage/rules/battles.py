@@ -1,4 +1,4 @@
-"""Battles: how one begins, what a blow does, how it ends (seed 002, L33 to L36 and L49 to L66)."""
+"""Battles: how they begin, what a blow does, how they end (seed 002, L33 to L36 and L49 to L66)."""
 
 from companion.baggage.rules.damage import changed_hp, fear, prevented_damage, weak
 from companion.baggage.rules.state import DESK, EMPTY, WHOLE, Fight, Hit
@@ -12,11 +12,11 @@ NEXT = "next"
 
 
 class Battles(World):
-    """Battles: how one begins, what a blow does, how it ends."""
+    """The layer of `Trip` with battles: how they begin, what a blow does, how they end."""
 
     def rivals(self, seat: int, place: str) -> list[int]:
-        """Return whom a player may start a battle with at a place: whoever stands there, is in no battle and does not
-        hide (rulings O20, O65, O116). Without a place, as at the desk, where nobody knows who stands where:
+        """Return the seats with whom a player may start a battle at a place: those standing there who are in no battle
+        and do not hide (rulings O20, O65, O116). An empty place, as at the desk, where places are not known, means
         anywhere."""
         if self.calm or self.players[seat].hides or self.fight_of(seat):
             return []
@@ -31,9 +31,9 @@ class Battles(World):
         ]
 
     def begin_battle(self, seat: int, other: int) -> None:
-        """Begin a battle, which nobody can refuse (ruling O66). Both players shuffle all items they have, and their
-        hands are empty (L49, L50; ruling O72). The instigator's first turn is at once, in place of the rest of this
-        turn (ruling O67)."""
+        """Begin a battle between `seat`, the instigator, and `other`, who cannot refuse it (ruling O66). Both shuffle
+        all their items, so that their hands are empty (L49, L50; ruling O72). The instigator's first turn replaces the
+        rest of this turn (ruling O67)."""
         self.fights = (*self.fights, Fight((seat, other), self.players[seat].at))
         for each in (seat, other):
             self.set(each, guise="")
@@ -51,12 +51,12 @@ class Battles(World):
         self.tell("battle", seat, other=other)
 
     def shuffle_into_pack(self, seat: int) -> None:
-        """Make one deck of all items of a player."""
+        """Make one deck of all of a player's items."""
         zones.gather(self, f"pack.{seat}", f"hand.{seat}", f"worn.{seat}", f"held.{seat}")
 
     def is_weak_to(self, seat: int, target: int, afraid: bool) -> bool:
-        """Return whether a target is weak to a fighter. `afraid`: what the table says of a misfit at the desk, where
-        nobody knows what lies beside it."""
+        """Return whether the character of `target` is weak to that of `seat`. `afraid`: what the table says of a misfit
+        at the desk, where the signs it sees are not known."""
         foe = self.players[target]
         fears = self.box.fear(foe)
         if self.keep == DESK and fears:
@@ -72,9 +72,10 @@ class Battles(World):
     def preview_blow(
         self, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
     ) -> Hit:
-        """Return what a blow of so much printed damage would do. Fear and equipment add to the attack and the skill,
-        not to items. An attack frightens with its first damage, a skill with the damage that comes with its `cost`
-        (rulings O73, O84, O122)."""
+        """Return what a blow of that much printed damage would do, without dealing it.
+
+        `what` is attack, skill, item or delay. Fear and equipment add to attacks and skills only. An attack frightens
+        with its first damage, a skill with the damage that has its `cost` (rulings O73, O84, O122)."""
         foe = self.players[target]
         own = what in ("attack", "skill", "delay") and printed > 0
         again = self.fear_once and what == "attack" and self.hit is not None and self.hit.seat == seat
@@ -85,19 +86,14 @@ class Battles(World):
             if own and seat not in self.guarded
             else 0
         )
-        vest = (
-            sum(int(str(s.args[0])) for s in self.equipped_steps(target) if s.name == "shield")
-            if target not in self.guarded
-            else 0
-        )
-        first, second = prevented_damage(printed + more + worn, vest, foe.guard)
+        first, second = prevented_damage(printed + more + worn, self._vest(target), foe.guard)
         hit = Hit(seat, target, what, printed, more, worn, first + second, 0, foe.hp, 0)
         return hit._replace(after=max(0, foe.hp - hit.total))
 
     def strike(
         self, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
     ) -> None:
-        """Deal the damage of a blow, and note whose damage has been prevented this turn."""
+        """Deal the damage of a blow, noting whose equipment took effect this turn; arguments as in `preview_blow`."""
         hit = self.preview_blow(seat, target, what, printed, cost, afraid)
         foe = self.players[target]
         vest = target not in self.guarded and any(s.name == "shield" for s in self.equipped_steps(target))
@@ -111,6 +107,7 @@ class Battles(World):
         self.tell("hit", seat, other=target, n=hit.total, hp=hit.after)
 
     def _vest(self, target: int) -> int:
+        """Return the damage that a character's equipment can still prevent this turn (ruling O73)."""
         return (
             sum(int(str(s.args[0])) for s in self.equipped_steps(target) if s.name == "shield")
             if target not in self.guarded
@@ -118,7 +115,7 @@ class Battles(World):
         )
 
     def change_hp(self, seat: int, by: int) -> None:
-        """Hit points up or down, without fear and shields."""
+        """Change a character's hit points by `by`, within 0 and the printed number; fear and shields do not count."""
         player = self.players[seat]
         if player.character:
             now = changed_hp(player.hp, by, self.box.hp(player))
@@ -127,14 +124,14 @@ class Battles(World):
                 self.tell("gains" if by > 0 else "loses", seat, n=abs(now - player.hp), hp=now)
 
     def is_decided(self, seat: int) -> bool:
-        """Return whether somebody in this player's battle is at 0: then what is still to come of a text does nothing
-        but take and give HP (rulings O34, O96, O105)."""
+        """Return whether a fighter in this player's battle is at 0 hit points: the rest of a text then only changes hit
+        points (rulings O34, O96, O105)."""
         fight = self.fight_of(seat)
         return fight is not None and any(not self.players[side].hp for side in fight.sides)
 
     def resolve_defeats(self) -> None:
-        """Resolve defeats: a character at 0 hit points has lost (L65), whoever took the last one (ruling O96); on the
-        road nobody has won (ruling O18)."""
+        """Resolve defeats: characters at 0 hit points lose, whoever took the last one (L65; ruling O96). If both
+        fighters do, or on the road, nobody has won (ruling O18)."""
         for fight in self.fights:
             down = [side for side in fight.sides if not self.players[side].hp]
             if down:
@@ -147,12 +144,12 @@ class Battles(World):
                 self.defeat(seat, None)
 
     def turns_left(self, fight: Fight) -> int | None:
-        """Return how many turns the defender still has in a battle (house rule `bell`); None without an end."""
+        """Return how many turns the defender still has in a battle by the house rule `bell`; None without that rule."""
         return max(0, self.box.rules.battle.bell - fight.turns) if self.house("bell") else None
 
     def ring_bell(self, fight: Fight) -> bool:
-        """End a battle in which both have had their last turn (house rule `bell`): whoever lacks more hit points is
-        defeated; the instigator, if both lack as many. Return whether the turn has to wait for that."""
+        """End a battle whose turns are used up (house rule `bell`): the fighter that lacks more hit points is defeated,
+        the instigator if both lack as many. Return whether the turn has to wait for a prompt or the game is over."""
         if self.turns_left(fight) != 0:
             return False
         first, second = (self.box.hp(self.players[side]) - self.players[side].hp for side in fight.sides)
@@ -163,8 +160,7 @@ class Battles(World):
         return bool(self.todo or self.ended)
 
     def end_battle(self, fight: Fight) -> None:
-        """End a battle: everything goes back to the hands, what was used goes under the item deck (rulings O22,
-        O35)."""
+        """End a battle: all items go back to the hands, used ones under the item deck (rulings O22, O35)."""
         self.fights = tuple(one for one in self.fights if one.sides != fight.sides)
         for side in fight.sides:
             self.set(side, guise="")
@@ -175,17 +171,16 @@ class Battles(World):
             self.stage, self.calm = "over", True
 
     def leave_battle(self, seat: int) -> None:
-        """Take a fighter out of its battle: nobody has won, and no battle begins this turn any more (L66; rulings O29,
-        O104)."""
+        """Take a fighter out of its battle; nobody wins, no other begins this turn (L66; rulings O29, O104)."""
         fight = self.fight_of(seat)
         if fight:
             self.end_battle(fight)
             self.tell("left", seat, other=fight.other(seat))
 
     def defeat(self, seat: int, winner: int | None) -> None:
-        """Take a defeated character out of the game. The winner takes all its items, Lost Baggage included; without a
-        winner they go under the item deck (L34, L35; rulings O18, O23, O34, O109). The next character takes over
-        nothing (ruling O107)."""
+        """Take a defeated character out of the game. The winner gets all its items, Lost Baggage included; without a
+        winner (None) they go under the item deck (L34, L35; rulings O18, O23, O34, O109). The player's next character
+        inherits nothing (ruling O107)."""
         player = self.players[seat]
         if self.keep == WHOLE:
             zones.gather(
@@ -207,8 +202,7 @@ class Battles(World):
             self.call_successor(seat)
 
     def call_successor(self, seat: int) -> None:
-        """Ask for the next character, if there is one and the player wants it (L35; rulings O19, O108); otherwise the
-        player is out."""
+        """Ask a player for its next character (L35; rulings O19, O108); without one the player is out."""
         if self.keep == DESK:
             return
         if at(self, f"who.{seat}"):
@@ -217,8 +211,8 @@ class Battles(World):
             self.leave_game(seat)
 
     def leave_game(self, seat: int) -> None:
-        """Take a player out of the game; the other fighter has won a battle with it (rulings O19, O108 to O110), and
-        the last player left has won the game."""
+        """Take a player out of the game. An opponent in a battle wins it (rulings O19, O108 to O110), and the last
+        player left wins the game."""
         fight = self.fight_of(seat)
         if fight:
             self.end_battle(fight)

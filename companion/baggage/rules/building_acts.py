@@ -1,11 +1,11 @@
-"""The world is being laid; how one passes from the desk to the whole table and back (seed 002, L10 to L13; rulings O06
-to O08); and what a table that passed tells of its real cards: what everybody holds, which tiles lie open.
+"""Laying the world; changing from bookkeeping (desk) to the whole table and back (seed 002, L10 to L13; rulings O06 to
+O08); and telling the app about real cards after the change: items in hand, and tiles that lie face up.
 
 hold   item            a card of mine, by two letters of its name or the number on its foot
 lack   item            not in my hand any more
 open   at tile top     a tile that lies face up already; no `tile` where it is known face down
 
-None of the last three is a move of the game: a table that began as a whole one has nothing to tell.
+The last three are no moves of the game: a table that began as a whole one has nothing to tell.
 """
 
 from collections.abc import Iterable
@@ -29,12 +29,12 @@ TOPS = tuple(range(6))
 
 
 def top_words(top: int) -> tuple[str, dict[str, str]]:
-    """Return what a direction of a tile's top is called on a button."""
+    """Return the key and values of a text for the direction of a tile's top, 0 to 5."""
     return f"table.top_{top}", {}
 
 
 class DealTiles(Act[Trip]):
-    """Everybody's tiles (L11)."""
+    """Deal a player its share of the tiles (L11)."""
 
     verb, label, hint, main = "deal", "table.deal", "act.deal", True
 
@@ -50,7 +50,7 @@ class DealTiles(Act[Trip]):
 
 
 class LayTile(Act[Trip]):
-    """Beside others, face down, any way up (L12; ruling O51)."""
+    """Lay a tile beside others, face down, turned any way (L12; ruling O51)."""
 
     verb, label, main = "lay", "table.lay", True
 
@@ -75,7 +75,7 @@ class LayTile(Act[Trip]):
 
 
 class FinishWorld(Act[Trip]):
-    """The world is laid, if nothing is wrong with it (ruling O07)."""
+    """Declare the world finished, if it breaks no rule (ruling O07)."""
 
     verb, label, main = "built", "table.built", True
 
@@ -89,7 +89,7 @@ class FinishWorld(Act[Trip]):
 
 
 class ShiftTile(Act[Trip]):
-    """A tile that must lie elsewhere."""
+    """Move a tile that breaks a rule elsewhere."""
 
     verb, label = "shift", "table.shift"
 
@@ -110,25 +110,25 @@ class ShiftTile(Act[Trip]):
 
 
 def pass_on(trip: Trip) -> None:
-    """Let the next player lay."""
+    """Make it the next player's turn to lay a tile."""
     trip.turn = (trip.turn + 1) % len(trip.players)
 
 
 def world_faults(trip: Trip) -> int:
-    """Return how many things are wrong with the world."""
+    """Return how many rules the world breaks."""
     return len(list(walking.world_faults({place: spot.owner for place, spot in trip.world.items()})))
 
 
 def troubled_tiles(trip: Trip) -> list[str]:
-    """Return the tiles that are wrong: they touch fewer than two, or are the only ones by which two worlds meet; else
-    any may be."""
+    """Return the places of tiles that break a rule: they touch fewer than two others, or are the only link between two
+    parts; all tiles if there are none."""
     names = {hex_of(place): place for place in trip.world}
     wrong = troubles({hex_: str(trip.world[place].owner) for hex_, place in names.items()})
     return sorted({names[hex_] for one in wrong if one.kind != "apart" for hex_ in one.places} or trip.world)
 
 
 def cures(trip: Trip, place: str, faults: int) -> list[str]:
-    """Return where a tile may lie instead, so that less is wrong; anywhere if nothing helps at once."""
+    """Return the places to which a tile may be moved so that there are fewer faults; all free places if none helps."""
     world = {each: spot.owner for each, spot in trip.world.items()}
     owner = world.pop(place)
     there = trip.free_places(place)
@@ -136,7 +136,7 @@ def cures(trip: Trip, place: str, faults: int) -> list[str]:
 
 
 class Keep(Act[Trip]):
-    """From the desk to the whole table and back; cards and world stay as they are meanwhile."""
+    """Change from bookkeeping (desk) to the whole table or back; cards and world stay as they are meanwhile."""
 
     verb, group = "keep", "more"
 
@@ -166,7 +166,7 @@ FIRST, LATER = "tell", "more"
 
 
 def tellers(trip: Trip) -> list[int]:
-    """Return who may tell something now: between two acts, everybody who is in no battle."""
+    """Return the seats that may tell the app about real cards now: all in no battle, between two moves."""
     if (
         trip.keep != WHOLE
         or trip.options["keep"] != DESK
@@ -179,7 +179,7 @@ def tellers(trip: Trip) -> list[int]:
 
 
 class Hold(Act[Trip]):
-    """A card of mine."""
+    """Tell the app that an item is in the player's hand."""
 
     verb, label, hint = "hold", "table.hold", "act.hold"
 
@@ -195,7 +195,7 @@ class Hold(Act[Trip]):
 
 
 class Lack(Act[Trip]):
-    """A card that is not in my hand any more."""
+    """Tell the app that an item is no longer in the player's hand."""
 
     verb, label, group = "lack", "table.lack", LATER
 
@@ -208,7 +208,7 @@ class Lack(Act[Trip]):
 
 
 class Open(Act[Trip]):
-    """A tile that lies face up on the real table."""
+    """Tell the app that a tile lies face up on the real table."""
 
     verb, label, group = "open", "table.open", LATER
 

@@ -1,5 +1,4 @@
-"""The tables as the rules use them: rows by id, types, signs, what is always true of an ability, and the kinds of
-zones."""
+"""The game's tables as the rules use them: rows by id, types, signs, permanent abilities, and the kinds of zones."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ OWN = ("hand", "pack", "held", "worn", "aside")
 
 
 class Box:
-    """All cards of some tables."""
+    """All cards of some tables, looked up by id."""
 
     def __init__(self, tables: BaggageTables) -> None:
         self.tables, self.rules = tables, tables.rules
@@ -65,34 +64,33 @@ class Box:
         """Told of every text that is followed, for tests that count them."""
 
     def note_followed(self, source: str) -> None:
-        """Report the name of a text that is being followed to whoever counts them; this is no part of the game."""
+        """Report the name of a text that is being followed to `heard`, for tests that count them."""
         if self.heard:
             self.heard(source)
 
     def kind(self, player: Player) -> str:
-        """Return the type of a player's character now: what an equipped item makes it wins over what it has become
-        (O26)."""
+        """Return the present type of a player's character; a type from an equipped item takes precedence (O26)."""
         return str(player.guise or player.kind or self.characters[player.character].type)
 
     def fear(self, player: Player) -> str:
-        """Return the sign it fears: only born misfits, as long as they are (ruling O88)."""
+        """Return the sign that a character fears, "" for none: born misfits fear one while they are misfits (O88)."""
         return self.fears[player.character] if self.kind(player) == MISFIT else ""
 
     def hp(self, player: Player) -> int:
-        """Return the hit points printed on it."""
+        """Return the hit points printed on a player's character."""
         return int(self.characters[player.character].hp)
 
     def baggage(self, character: str) -> frozenset[str]:
-        """Return the items that are a character's own Lost Baggage."""
+        """Return the ids of the items that are a character's own Lost Baggage."""
         return self._baggage.get(character, frozenset())
 
 
 @lru_cache(8)
 def box(tables: BaggageTables) -> Box:
-    """Return the box of some tables, made once."""
+    """Return the box of some tables, cached."""
     return Box(tables)
 
 
 def row_name(table: str) -> Callable[[Any], tuple[str, dict[str, Any]]]:
-    """Return the words of choices that are rows: their names."""
+    """Return a function from a row's id to the key (and values) of its name, for choices that are rows of `table`."""
     return lambda id_: (f"{table}:{id_}:name", {})

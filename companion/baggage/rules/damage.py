@@ -1,5 +1,6 @@
-"""What a blow does: printed damage, fear, equipment and shields (seed 002, L53 to L65; rulings O27, O84 to O88,
-O122)."""
+"""Arithmetic of a blow: printed damage, fear, equipment and shields; and the order of turns (seed 002, L53 to L65;
+rulings O27, O84 to O88, O122).
+"""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -7,26 +8,27 @@ MISFIT, SPECIAL = "misfit", "special"
 
 
 def weak(target: str, fears: str, attacker: str, signs: Collection[str], weak_to: Mapping[str, str]) -> bool:
-    """Return whether a target of this type is weak: to the attacker's type by the ring; a misfit to a sign that is to
-    be seen, `signs` being those on what the attacker has attached or equipped and on the face-up tile below (rulings
-    O85 to O88).
+    """Return whether a character of type `target` is weak to an attacker: by the ring of types `weak_to`, or for a
+    misfit if it sees the sign that it fears (rulings O85 to O88).
 
-    `fears`: the sign a misfit is born to fear; none if it has only become one."""
+    `fears`: that sign, empty for one that only became a misfit; `signs`: those on the attacker's attached and equipped
+    items and on the face-up tile below it."""
     if target == MISFIT:
         return bool(fears) and fears in signs
     return weak_to.get(target) == attacker
 
 
 def fear(bonus: int, cost: int | None) -> int:
-    """Return what weakness adds: `bonus` to an attack, and once more for each suitcase a skill costs (ruling O84)."""
+    """Return the damage that weakness adds: `bonus` to an attack, and `bonus` more for each suitcase of a skill's
+    `cost` (ruling O84)."""
     return bonus * (1 + (cost or 0))
 
 
 def prevented_damage(damage: int, worn: int, guard: int) -> tuple[int, int]:
-    """Return how much of some damage equipment prevents, and how much the guard that lasts until the next turn (ruling
-    O122).
+    """Return how much of the damage is prevented by worn equipment, and how much by the guard that lasts until the next
+    turn (ruling O122).
 
-    >>> shielded(4, 1, 2), shielded(1, 1, 2)
+    >>> prevented_damage(4, 1, 2), prevented_damage(1, 1, 2)
     ((1, 2), (1, 0))
     """
     first = min(worn, damage)
@@ -34,19 +36,20 @@ def prevented_damage(damage: int, worn: int, guard: int) -> tuple[int, int]:
 
 
 def pays(item: str, character: str) -> bool:
-    """Return whether an item of a type pays for the skill of a character that has this type: its own, or special
-    (ruling O28)."""
+    """Return whether an item of one type pays for the skill of a character's type: the same or special (ruling O28)."""
     return item in (character, SPECIAL)
 
 
 def changed_hp(hp: int, by: int, full: int) -> int:
-    """Hit points after a change: never above what is printed (ruling O95), never below 0."""
+    """Return the hit points after a change by `by`: never above `full` (ruling O95), never below 0."""
     return max(0, min(full, hp + by))
 
 
 def order(players: int, turn: int, fights: Sequence[tuple[int, int]], out: Collection[int]) -> int:
-    """Return whose turn comes next: the defender's right after the instigator's, its own place is passed over, all
-    others keep theirs (ruling O68). After a battle the old order goes on after whoever moved last.
+    """Return whose turn is next: a defender's comes right after its instigator's and not at its own place (ruling O68).
+
+    `fights`: (instigator, defender) of each battle; `out`: seats out of the game. After a battle the usual order goes
+    on after the seat that moved last.
 
     >>> order(4, 0, [(0, 2)], ()), order(4, 2, [(0, 2)], ()), order(4, 1, [(0, 2)], ()), order(4, 2, [], ())
     (2, 1, 3, 3)

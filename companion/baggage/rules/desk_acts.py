@@ -1,9 +1,9 @@
-"""The desk: real cards on a real table; the phone keeps hit points, sliders, skips, whose turn it is and what a blow
-does.
+"""The desk, a table with real cards for which the app keeps only hit points, sliders, skips, turns and sums of blows.
 
-Nothing about decks, hands or the world is asked. What the phone cannot know (what an item does, where somebody walks)
-hands tap in: hit points, a slider, a skipped turn, one tap each, for anybody, by anybody. What is always there is made
-once and kept."""
+The app does not know decks, hands or the world. What follows from them (what an item does, where somebody walks) the
+players enter: hit points, a slider, a skipped turn, one tap each, for anybody, by anybody. Offers that never change are
+cached.
+"""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -24,7 +24,7 @@ MOST_SKIPS = 9
 
 
 class Become(Act[Trip]):
-    """The next character: full hit points, nothing attached (L7, L8, L35; ruling O108)."""
+    """Take the next character: full hit points, nothing attached (L7, L8, L35; ruling O108)."""
 
     verb, label, hint, group = "become", "table.become", "act.become", "me"
 
@@ -41,14 +41,14 @@ class Become(Act[Trip]):
 
 
 class Quit(Act[Trip]):
-    """Out, in place of a next character."""
+    """Leave the game instead of taking a next character."""
 
     verb, label, group = "quit", "table.quit", "more"
     calls = "leave_game", "seat"
 
 
 class Next(End):
-    """The turn is over."""
+    """End the turn."""
 
     verb, label, group = "next", "table.next", "turn"
 
@@ -59,7 +59,7 @@ class Next(End):
 
 
 class Strike(Attack):
-    """Attack or skill with everything counted; a misfit's fear is for the table to see (ruling O86)."""
+    """Attack or use the skill, everything counted; the table says whether a misfit is afraid (ruling O86)."""
 
     def __init__(self, verb: str) -> None:
         self.verb, self.label = verb, f"table.{verb}"  # type: ignore[misc]
@@ -78,8 +78,7 @@ class Strike(Attack):
         )
 
     def apply(self, trip: Trip, move: Move) -> None:
-        """Follow the card's text: fear counts with the first damage, then comes what else the card says (L53 to
-        L63)."""
+        """Follow the card's text: fear counts with the first damage, then comes the rest of the text (L53 to L63)."""
         if trip.fight_of(move.seat):
             trip.used = True
             trip.follow_text(move.seat, move.verb, afraid=bool(move.get("afraid", False)))
@@ -90,12 +89,12 @@ def _afraid(yes: bool, sign: str) -> tuple[str, dict[str, str]]:
 
 
 def second_action_refusal(trip: Trip) -> NotAllowed | None:
-    """Return why there is no second action."""
+    """Return why no second action is allowed in this turn; None if there was none."""
     return NotAllowed("refuse.acted", "O92") if trip.used else None
 
 
 class Ability(UseAbility):
-    """An ability of which the phone keeps something."""
+    """Use an ability whose effect the app keeps track of."""
 
     group = "act"
 
@@ -106,14 +105,14 @@ class Ability(UseAbility):
 
 
 class Leave(Act[Trip]):
-    """The battle ends without a winner."""
+    """End the battle without a winner."""
 
     verb, label, hint, group = "leave", "table.leave", "act.leave", "more"
     calls = "leave_battle", "seat"
 
 
 class Fight(StartBattle):
-    """A battle with anybody, wherever they stand."""
+    """Start a battle with anybody, as the app does not know where players stand."""
 
     def whom(self, trip: Trip, seat: int) -> list[int]:
         return trip.rivals(seat, "")
@@ -123,7 +122,7 @@ class Fight(StartBattle):
 
 
 class Home(Act[Trip]):
-    """Home with the Lost Baggage: the end, once homes are open (house rule `doors`)."""
+    """Come home with the Lost Baggage, which ends the game, once homes are open (house rule `doors`)."""
 
     verb, label, hint, group = "home", "table.home", "act.home", "more"
 
@@ -136,7 +135,7 @@ class Home(Act[Trip]):
 
 
 class Correct(Act[Trip]):
-    """The table's own sum, until the turn is over: a card made it one more or one less."""
+    """Correct the sum of the last blow by one, until the turn is over."""
 
     verb, group = "correct", "sum"
 
@@ -157,7 +156,7 @@ class Correct(Act[Trip]):
 
 
 class Taps(Act[Trip]):
-    """Hit points, red and blue, skipped turns and what is equipped, of one player by another."""
+    """Set hit points, sliders, skipped turns and equipment of any player, by anybody."""
 
     verbs = frozenset({"hp", "slider", "skip", "wear"})
 

@@ -1,6 +1,8 @@
-"""What the verbs of the tables do (`data/baggage/verbs.csv`); what they ask goes to `questions`.
+"""What the verbs of the tables do (`data/baggage/verbs.csv`); what they ask is in `questions`.
 
-At the desk only what the phone keeps is done: hit points, sliders, skips, damage, dice that decide about those."""
+At the desk only those are done whose result the app keeps: hit points, sliders, skips, damage, and dice that decide
+about those.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -18,14 +20,14 @@ from data.effects import Choice, Delta, Step
 KEPT = frozenset({"status", "cleanse", "hp", "damage", "skip", "shield", "settype", "delay", "forbid"})
 """Verbs of which something is kept at the desk."""
 ANYWAY = ("hp", "none", "choose")
-"""What is still done once somebody in the battle is at 0 (rulings O34, O96)."""
+"""Verbs that still take effect once somebody in the battle is at 0 hit points (rulings O34, O96)."""
 
 
 class Effects(Turns):
-    """What the verbs of the tables do."""
+    """The layer of `Trip` with the verbs of the tables."""
 
     def _status(self, frame: Frame, color: str, who: str) -> None:
-        """Attach a slider to a character, unless there is one of its color (L41; rulings O98, O99)."""
+        """Attach a slider to a character, unless it has one of that color (L41; rulings O98, O99)."""
         target = self.target_of(frame, who, f"status({color},{who})")
         if target is None:
             return
@@ -49,8 +51,7 @@ class Effects(Turns):
             self.tell(f"{colors[0]}_off", target)
 
     def _no_slider(self, frame: Frame, color: str, who: str, on: bool) -> NotAllowed | None:
-        """Return a refusal if nobody whom a step may mean has a slider to be `on` already (cleanse) or still to be
-        (status)."""
+        """Return a refusal if no possible target has a slider of the color that is `on` (cleanse) or off (status)."""
         other = self.opponent_of(frame.seat)
         others = () if who == "self" else self.rivals_nearby(frame.seat) if other is None else (other,)
         among = (*((frame.seat,) if who in ("self", "anyone") else ()), *others)
@@ -85,7 +86,7 @@ class Effects(Turns):
             self.change(fight, attacks=(attacks[0], attacks[1]))
 
     def _delay(self, frame: Frame, amount: int, what: Choice) -> None:
-        """Damage in a turn to come of this battle (ruling O123)."""
+        """Schedule damage in a later turn of this battle (ruling O123)."""
         fight = self.fight_of(frame.seat)
         if fight:
             cost = frame.bound.get("cost") if self.hit is None else None
@@ -93,7 +94,7 @@ class Effects(Turns):
             self.tell("delays", frame.seat, n=what.steps[0].args[0])
 
     def _skip(self, frame: Frame, who: str, amount: int) -> None:
-        """Make a character skip turns to come (ruling O100)."""
+        """Make a character skip its next turns (ruling O100)."""
         target = self.target_of(frame, who, f"skip({who},{amount})")
         if target is not None and self.players[target].character:
             self.set(target, skips=self.players[target].skips + amount)
@@ -107,8 +108,7 @@ class Effects(Turns):
         self.ask("kind", frame.seat, frame)
 
     def _forbid(self, frame: Frame, act: str, who: str, until: str) -> None:
-        """Forbid all players a battle with the player who hides (ruling O116), or an opponent to leave (ruling
-        O103)."""
+        """Forbid battles with this player, who hides (ruling O116), or the opponent to leave (ruling O103)."""
         fight, other = self.fight_of(frame.seat), self.opponent_of(frame.seat)
         if act == "fight":
             self.set(frame.seat, hides=True)
@@ -118,8 +118,8 @@ class Effects(Turns):
             self.tell("stays", other)
 
     def _draw(self, frame: Frame, deck: str, amount: int) -> None:
-        """Draw cards: on the road from the item deck, in battle from the own deck (ruling O121), or one of the used
-        ones that lie beside the player (O37)."""
+        """Draw items: on the road from the item deck, in a battle from the own deck (ruling O121), or a used one that
+        lies beside the player (O37)."""
         if deck == "discarded":
             if at(self, f"spent.{frame.seat}"):
                 self.ask("regain", frame.seat, frame)
@@ -127,8 +127,8 @@ class Effects(Turns):
             self.draw_items(frame.seat, amount)
 
     def _discard(self, frame: Frame, deck: str, amount: int, who: str, pick: str) -> None:
-        """Discard an item of the hand; in battle, if the hand is empty, the top card of the deck (ruling O77). At
-        random the other player draws it (O78)."""
+        """Discard an item from the hand, or in a battle with an empty hand the top of the deck (ruling O77). If at
+        random, the other player draws it (O78)."""
         target = self.target_of(frame, who, f"discard({deck},{amount},{who},{pick})")
         if target is None or not self.can_lose_items(frame.seat, target):
             return
@@ -142,7 +142,7 @@ class Effects(Turns):
         return NotAllowed("refuse.no_item", "O83") if lacks and self.keep != DESK else None
 
     def _steal(self, frame: Frame, deck: str, amount: int, who: str, pick: str) -> None:
-        """Take an item into the hand of the player whose text it is (rulings O77, O78)."""
+        """Move another player's item into the hand of the player whose text it is (rulings O77, O78)."""
         target = self.target_of(frame, who, f"steal({deck},{amount},{who},{pick})")
         if target is None or not self.can_lose_items(frame.seat, target):
             return
@@ -153,12 +153,12 @@ class Effects(Turns):
             self.ask("pull", frame.seat, frame, who=target, take=True)
 
     def can_lose_items(self, seat: int, target: int) -> bool:
-        """Return whether somebody can make a player lose items: not whoever has the mitten on."""
+        """Return whether `seat` can make `target` lose items: not if `target` has an item against that equipped."""
         return seat == target or not self.is_immune(target, "loss")
 
     def trade_partners(self, seat: int) -> list[int]:
-        """Return the seats with whom a player can exchange an item. Both must have one; in battle it is the opponent,
-        out of the hand (ruling O82)."""
+        """Return the seats with which a player can exchange an item; both must have one. In a battle that is the
+        opponent, with items in hand (ruling O82)."""
         if not at(self, f"hand.{seat}"):
             return []
         other = self.opponent_of(seat)
@@ -229,7 +229,7 @@ class Effects(Turns):
         return INTERPRETER.refusal(self, then.steps[0], frame)
 
     def _flip(self, frame: Frame, place: str, side: str) -> None:
-        """Turn a neighbor tile, or the own home wherever it lies; nobody follows it (rulings O60, O135)."""
+        """Turn a neighbor tile, or the own home wherever it lies; its text is not followed (rulings O60, O135)."""
         if place == "home":
             home = self.box.characters[self.players[frame.seat].character].home
             where = next((spot for spot in self.world if home in at(self, f"down.{spot}")), "")
@@ -241,8 +241,8 @@ class Effects(Turns):
             self.ask("flip", frame.seat, frame, up=side == "up")
 
     def home_may_lie(self, seat: int) -> list[str]:
-        """Return where the home of a player's character may lie: nowhere if it is face up or no part of this world, its
-        place if the app knows it, else every tile that nobody has looked at."""
+        """Return the places where the home of a player's character may lie face down: its place if the app knows it,
+        else all places of unknown tiles; none if it is face up or not in this world."""
         home = self.box.characters[self.players[seat].character].home
         hidden = [place for place, spot in sorted(self.world.items()) if not spot.up]
         known = [place for place in hidden if home in at(self, f"down.{place}")]
@@ -254,8 +254,7 @@ class Effects(Turns):
         return NotAllowed("refuse.home_up", "O135")
 
     def _move(self, frame: Frame, who: str, *rest: Any) -> None:
-        """Ask for the steps that a card or a tile makes somebody take; in battle they end it (L66; rulings O29, O52 to
-        O58)."""
+        """Ask for the steps that an effect makes somebody take; in a battle they end it (L66; O29, O52 to O58)."""
         if len(rest) == 1:
             self.more += rest[0].n
             return
@@ -281,7 +280,7 @@ class Effects(Turns):
         self.ask("walk_on", frame.seat, frame)
 
     def _reroll(self, frame: Frame, who: str) -> None:
-        """Let the player roll again before the first step; the new roll stands (ruling O93)."""
+        """Let the player roll again before the first step; the new roll counts (ruling O93)."""
         self.stage, self.steps = "road", 0
 
     def _repeat(self, frame: Frame, what: str) -> None:
@@ -297,7 +296,7 @@ class Effects(Turns):
         return None if found else NotAllowed(f"refuse.no_{what}", "O89")
 
     def _choose(self, frame: Frame, *args: Any) -> None:
-        """Ask which way, perhaps the opponent."""
+        """Ask which alternative of a step to do; in some cases the opponent is asked."""
         push(self, INTERPRETER.prompt("or", *self.chooser_of(Step("choose", args), frame)))
 
     def _no_way(self, frame: Frame, *args: Any) -> NotAllowed | None:
@@ -309,12 +308,12 @@ class Effects(Turns):
         )
 
     def copied_attacker(self, seat: int) -> str:
-        """Return the character whose attack the opponent made last in this battle."""
+        """Return the character whose attack the opponent made last in this battle; empty if there is none."""
         fight = self.fight_of(seat)
         return fight.attacks[1 - fight.sides.index(seat)] if fight else ""
 
     def repeatable_item(self, seat: int) -> str:
-        """Return the item a player used last since its turn before, if it does something here."""
+        """Return the item that a player used last in this or its previous turn, if it works here, else ""."""
         player = self.players[seat]
         item = player.last or player.before
         return (
@@ -322,19 +321,19 @@ class Effects(Turns):
         )
 
     def _nothing(self, frame: Frame, *args: Any) -> None:
-        """Do nothing: the step works by itself, or not at all."""
+        """Do nothing: the step works without being done, or has no effect."""
 
     def chooser_of(self, step: Step, frame: Frame) -> tuple[Step, Frame]:
-        """Return an or, and for whom: where all of it is about the opponent, the opponent chooses, and the step is its
-        own."""
+        """Return a step with alternatives and the frame of the one who chooses: the opponent if all of them are losses
+        of the opponent, with the step rewritten as its own."""
         other = self.opponent_of(frame.seat)
         if other is None or not all("opponent" in way.args and way.name in ("discard", "skip") for way in ways(step)):
             return step, frame
         return steps_of(str(step).replace("opponent", "self"))[0], Frame(other, frame.who, frame.source, frame.bound)
 
     def text_refusal(self, seat: int, steps: Sequence[Step]) -> NotAllowed | None:
-        """Return why a text cannot be used: what it begins with cannot be done. Everything else is done as far as it
-        goes (ruling O83)."""
+        """Return the first refusal of a price, choice, repetition, swap or move in a text; all other steps are done as
+        far as possible (ruling O83). None if there is no refusal."""
         f = Frame(seat)
         for step in steps:
             if step.name in ("pay", "choose", "repeat", "swap", "move") and (
@@ -344,14 +343,14 @@ class Effects(Turns):
         return None
 
     def resume_step(self, prompt: Prompt, **bound: Value) -> None:
-        """Follow the step of a prompt once more, with what was asked."""
+        """Run the step of a prompt once more, with its answer as bound names."""
         frame = Frame(prompt.seat, "", prompt.source, {**dict(prompt.args["bound"]), **bound})
         INTERPRETER.run(self, steps_of(prompt.args["step"]), frame)
 
     def follow_text(self, seat: int, what: str, card: str = "", afraid: bool = False) -> None:
-        """Do what a card says: the attack, skill or ability of a player's character, an item, the tile under the
-        player, or a copy of the attack of the character `card`. `afraid`: what the table says of a misfit at the
-        desk."""
+        """Follow the text of a card: `what` is attack, skill or ability of the player's character, item, tile (with its
+        id as `card`), or copy (the attack of the character `card`). `afraid`: whether the table says that a misfit
+        fears it."""
         row = self.box.characters[self.players[seat].character]
         fight = self.fight_of(seat)
         now = "battle" if fight else "use"
@@ -401,8 +400,8 @@ class Effects(Turns):
 
 
 def _verb(do: Callable[..., None], refusal: Callable[..., NotAllowed | None] = lambda *args: None) -> Verb:
-    """Return a verb of methods that take the frame and the arguments of a step. A battle that is decided asks and does
-    nothing more, but for `ANYWAY`."""
+    """Return a verb whose functions take the draft, the frame and the arguments of a step. In a battle that is decided
+    it does nothing, unless it is one of `ANYWAY`."""
 
     def run(trip: Any, step: Step, frame: Frame) -> None:
         if step.name in ANYWAY or not trip.is_decided(frame.seat):

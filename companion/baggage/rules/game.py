@@ -1,7 +1,7 @@
 """OC'niverse: Lost Baggage, for two to four (seed 002; rulings O01 to O134). A table keeps the *desk* or the *whole
 table*.
 
-The state is `companion.baggage.rules.state.Trip`. Places are ``C4`` (`companion.baggage.rules.walking`), cards the ids
+The state is `companion.baggage.rules.trip.Trip`. Places are ``C4`` (`companion.baggage.rules.walking`), cards the ids
 of their rows, seats count from 0. Offers come in groups, as a screen puts them: turn, act, fight, use, bonus, me, them,
 sum, more.
 
@@ -15,8 +15,8 @@ The desk: real cards on a real table (`companion.baggage.rules.desk_acts`). Ever
     next       -                             the turn is over
     fight      who (seat)                    a battle begins
     attack     [afraid]                      a blow; of a misfit the table says whether it sees its sign
-    skill      [afraid]                      the same, with what the card says besides
-    ability    -                             of which the phone keeps something
+    skill      [afraid]                      the same, with the rest of the card's text
+    ability    -                             one whose effect the app keeps track of
     correct    n (-1, 1)                     the last sum, until the turn is over
     leave      -                             the battle ends without a winner
     home       -                             home with the Lost Baggage: the end
@@ -24,10 +24,10 @@ The desk: real cards on a real table (`companion.baggage.rules.desk_acts`). Ever
     slider     who, color                    any time: red or blue, on or off
     skip       who, to                       any time: turns to be skipped
     wear       item ("" nothing)             any time: what one has equipped, for the sums
-    keep       to (desk, whole)              from one to the other and back; hold, lack, open: see `arranging`
+    keep       to (desk, whole)              from one to the other and back; hold, lack, open: see `building_acts`
 
-The whole table: the world (`building`), the road (`table_travel`), battles (`table_battle`), and what effects ask
-(`asking`).
+The whole table: the world (`building_acts`), the road (`road_acts`), battles (`battle_acts`), and what effects ask
+(`questions`, `tile_questions`).
 
     deal, lay, shift, built                  the world is laid
     become, quit                             the next character, drawn (who)
@@ -42,9 +42,9 @@ The whole table: the world (`building`), the road (`table_travel`), battles (`ta
     attach           item                    for a skill to come
     guise            kind                    an equipped item's bonus
     pass             -                       no action
-    draw, pull, discover, peek, ...          what chance brings: the app deals (by=app), or a hand says what came
+    draw, pull, discover, peek, ...          what chance brings: the app deals (by=app), or a player enters what came
                                              (by=hand)
-    set!             key, value              whatever the table decides (`byhand`)
+    set!             key, value              whatever the table decides (`knobs`)
 
 Any verb that is offered but refused can be taken by override (``verb!``): the refusal names the ruling that is set
 aside.
@@ -82,7 +82,7 @@ SPOKEN = frozenset({"use", "find", "skill", "attach"})
 
 
 class Baggage(PhasedRules[Trip]):
-    """Version 2: Lost Baggage lies open, fear adds once a blow, and house rules have names."""
+    """Version 2 of the rules: Lost Baggage is open, fear adds to an attack's first damage, house rules have names."""
 
     tables: BaggageTables
     version: ClassVar[int] = 2
@@ -106,7 +106,7 @@ class Baggage(PhasedRules[Trip]):
 
     @property
     def box(self) -> Box:
-        """The tables, looked up once."""
+        """The game's tables by id, cached."""
         return box(self.tables)
 
     def start(self, seats: int, options: Mapping[str, Any]) -> Trip:
@@ -123,7 +123,7 @@ class Baggage(PhasedRules[Trip]):
         return trip
 
     def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
-        """Return the house rules of a table. Raises Fault for one that there is not."""
+        """Return the ids of the house rules in use. Raises Fault for one that the game does not have."""
         return rules_in_use(self.tables, options)
 
     def phases(self, game: Trip) -> Sequence[Phase[Trip]]:
@@ -133,15 +133,14 @@ class Baggage(PhasedRules[Trip]):
         return bool(game.ended)
 
     def interrupts(self, game: Trip) -> bool:
-        """Resolve the defeats of the whole table, whoever took the last hit point (ruling O96). Tell whether now
-        something has to be asked, or the game is over."""
+        """Resolve defeats (ruling O96); return whether a prompt is due or the game is over."""
         if game.keep == DESK or game.phase == "build":
             return False
         game.resolve_defeats()
         return bool(game.todo or game.ended)
 
     def always(self, draft: Trip) -> Sequence[Entry]:
-        """Return the ways from bookkeeping to the whole table and back, and those to tell the app of real cards."""
+        """Return entries to change between desk and whole table, and to tell the app about real cards."""
         return [] if draft.ended else [*KEEPING.entries(draft), *TELLING.entries(draft)]
 
     def play(self, draft: Trip, entry: Entry, move: Move) -> None:
@@ -178,7 +177,7 @@ class Baggage(PhasedRules[Trip]):
         )
 
     def score(self, view: Trip, seat: int | None = None) -> Mapping[str, Any]:
-        """Return ``totals``, the hit points of everybody now, and `won`, the seats that have won."""
+        """Return ``totals``, the present hit points of all players, and ``won``, the winners' seats."""
         return {"totals": [player.hp for player in view.players], "won": list(view.won)}
 
     def stage(self, view: Trip) -> tuple[str, Mapping[str, Any]] | None:
@@ -212,14 +211,13 @@ TURNS = frozenset(
 
 
 def preset_option(tables: BaggageTables, players: int) -> tuple[str, str, str] | None:
-    """Return the world that is planned in some tables, if it is one for n players: an option, its value, and the key of
-    what it says."""
+    """Return option, value and text key of the planned world if it is for that many `players`, else None."""
     plan = plan_of(getattr(tables, "world", ()))
     return ("world", PLANNED, "option.world_planned") if plan and not any(troubles(tables, plan, players)) else None
 
 
 class FirstBaggage(Baggage):
-    """Version 1: no house rules, and fear with every damage of an attack."""
+    """Version 1 of the rules: no house rules, and fear adds to every damage of an attack."""
 
     version: ClassVar[int] = 1
     fear_once: ClassVar[bool] = False

@@ -1,5 +1,6 @@
-"""What the table sets by hand, whatever the rules say: hit points, sliders, skips, places, faces of tiles, cards, who
-leaves."""
+"""Values that the table may set by hand, against all rules: hit points, sliders, skips, places, faces of tiles, cards,
+who leaves.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -16,17 +17,17 @@ from companion.engine.zones import at
 
 
 def characters(trip: Trip, seat: int) -> Iterator[tuple[int]]:
-    """Yield everybody who has a character."""
+    """Yield the place (seat,) of each player that has a character."""
     return ((who,) for who, player in enumerate(trip.players) if player.character)
 
 
 def table(trip: Trip, seat: int) -> list[tuple[int, ...]]:
-    """Return the one place of what belongs to the table; none while something is asked."""
+    """Return the one empty place of what belongs to the table; none while a prompt is due or the world is laid."""
     return [()] if trip.phase == "play" and not trip.todo else []
 
 
 def own_hand(trip: Trip, seat: int) -> list[tuple[int]]:
-    """Return the seat that asks, if it may take a card."""
+    """Return the place (seat,) of the asking player, if it may take a card now."""
     free = table(trip, seat) and whole(trip) and not trip.players[seat].out and not trip.fight_of(seat)
     return [(seat,)] if free else []
 
@@ -53,7 +54,7 @@ def _flag(trip: Trip, who: int) -> Arg:
 
 
 def _players_knob(key: str, arg: Any) -> Knob[Trip]:
-    """Return the knob of a number or a flag that a player has."""
+    """Return the knob for a number or flag of each player."""
     return Knob(key, f"hand.{key}", arg, partial(_field, key), partial(_now, key), _who)
 
 
@@ -77,7 +78,7 @@ def _known_tiles(trip: Trip) -> Arg | None:
 
 
 def _turn_over(trip: Trip, place: Any) -> None:
-    """Turn a tile over; nobody follows it."""
+    """Turn a tile over; its text is not followed."""
     up = trip.world[place].up
     old, new = ("up", "down") if up else ("down", "up")
     zones.move(trip, at(trip, f"{old}.{place}")[0], f"{new}.{place}", f"{old}.{place}")
@@ -90,7 +91,7 @@ def _all_tiles(trip: Trip) -> Arg | None:
 
 
 def _spin(trip: Trip, place: Any) -> None:
-    """Turn a tile's top on by one side, clockwise."""
+    """Turn a tile clockwise by one side."""
     trip.world = {**trip.world, place: trip.world[place]._replace(top=(trip.world[place].top + 1) % 6)}
     trip.update_exits(place)
 
@@ -101,7 +102,7 @@ def _hidden_items(trip: Trip, who: int) -> Arg | None:
 
 
 def _take_item(trip: Trip, item: Any, who: int) -> None:
-    """Put an item into a hand: out of the deck, or from wherever it lies face down."""
+    """Put an item into the hand of `who`, from the deck or from wherever it lies face down."""
     for zone in ("deck", "under", f"hand.{who}", *sorted(trip.cards)):
         if not ZONES.sees(zone, None) and item in at(trip, zone):
             zones.move(trip, item, f"hand.{who}", zone)

@@ -1,4 +1,4 @@
-"""What a game of Lost Baggage consists of: every phase, who acts in it, and with which acts."""
+"""The phases of Lost Baggage: who acts in each, and with which acts."""
 
 from collections.abc import Sequence
 
@@ -16,13 +16,13 @@ from companion.engine.zones import at
 
 
 def begin_turn(trip: Trip) -> bool:
-    """Begin the next turn."""
+    """Begin the next turn; return True, as something changed."""
     trip.begin_turn()
     return True
 
 
 def end_turn(trip: Trip) -> bool:
-    """End the turn, unless somebody falls by it or is asked something first."""
+    """End the turn, unless a defeat ends the game or a prompt is due first; return True, as something changed."""
     trip.resolve_defeats()
     if not trip.todo and not trip.ended:
         trip.end_turn()
@@ -30,19 +30,19 @@ def end_turn(trip: Trip) -> bool:
 
 
 def end_if_gone(trip: Trip) -> bool:
-    """End the turn of a character that is gone, or whose battle is over."""
+    """End the turn of a character that is gone, or whose battle is over; return whether that was so."""
     seat = trip.turn
     gone = not trip.players[seat].character or (trip.stage == "battle" and not trip.fight_of(seat))
     return gone and end_turn(trip)
 
 
 def end_if_idle(trip: Trip) -> bool:
-    """End a turn of which only the end is left."""
+    """End a turn in which nothing else can be done; return whether that was so."""
     return end_if_gone(trip) or (is_idle(trip) and end_turn(trip))
 
 
 def end_if_out(trip: Trip) -> bool:
-    """End the turn of a player who left, at the desk."""
+    """End the turn, at the desk, of a player who left; return whether that was so."""
     return trip.players[trip.turn].out and end_turn(trip)
 
 
@@ -50,27 +50,27 @@ def end_if_out(trip: Trip) -> bool:
 
 
 def fighter(trip: Trip) -> Sequence[int]:
-    """Return the player whose turn it is, in a battle."""
+    """Return the seat on turn if it is in a battle, else none."""
     return (trip.turn,) if trip.fight_of(trip.turn) else ()
 
 
 def in_play(trip: Trip) -> Sequence[int]:
-    """Return the player whose turn it is, if it has a character."""
+    """Return the seat on turn if it has a character, else none."""
     return (trip.turn,) if trip.players[trip.turn].character else ()
 
 
 def newcomers(trip: Trip) -> Sequence[int]:
-    """Return players without a character."""
+    """Return the seats without a character that are not out."""
     return [seat for seat in trip.alive if not trip.players[seat].character]
 
 
 def everybody(trip: Trip) -> Sequence[int]:
-    """Return all who are not out."""
+    """Return all seats that are not out."""
     return trip.alive
 
 
 def anybody_between_acts(trip: Trip) -> Sequence[int]:
-    """Return all who are not out, while nothing is under way."""
+    """Return all seats that are not out, unless a move, a walk or the laying of the world is under way."""
     return [] if trip.todo or trip.stage in ("walk", "blue") or trip.phase == "build" else trip.alive
 
 
@@ -117,7 +117,7 @@ STAGES = {"": START, "blue": BLUE, "road": ROAD, "walk": WALK, "battle": BATTLE,
 
 
 def phases(trip: Trip) -> Sequence[Phase[Trip]]:
-    """Return the phases that are open."""
+    """Return the phases that are open now."""
     if trip.phase == "build":
         return (building(trip),)
     if trip.keep != DESK or trip.stage in ("", "over"):
@@ -127,8 +127,7 @@ def phases(trip: Trip) -> Sequence[Phase[Trip]]:
 
 
 def building(trip: Trip) -> Phase[Trip]:
-    """Return the phase of a world that is being laid: tiles are dealt, or lie on a real table; each lays one in turn;
-    then the world is looked at."""
+    """Return the phase of laying the world: dealing tiles, laying one in turn, or at last checking the world."""
     seat, laid, share = trip.turn, trip.tiles_laid(), trip.tile_shares()
     if trip.options["world"] == DEALT and not laid[seat] and not at(trip, f"stack.{seat}") and share[seat]:
         return DEAL

@@ -1,8 +1,8 @@
-"""What the whole table is asked in the middle of an effect: a card that is drawn, a tile that comes to light, a
+"""What players are asked in the middle of an effect at a whole table: a card that is drawn, a tile that is turned up, a
 direction, a choice.
 
-Each key of `ASKS` says what is offered for its prompt, what an answer does, and when there is nothing to ask any
-more."""
+Each key of `ASKS` says what is offered for its prompt, what an answer does, and when there is nothing left to ask.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,7 +21,7 @@ from companion.engine.prompts import Ask, Prompt, automatic
 from companion.engine.zones import at
 
 INHERITED = steps_of("draw(item,2); flip(home,up)")
-"""What a next character begins with (house rule `heirs`)."""
+"""The steps done for a next character: two items, and its home turned up (house rule `heirs`)."""
 
 # ---- cards that come by chance
 
@@ -40,8 +40,8 @@ def _take_drawn(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def _pull(trip: Trip, prompt: Prompt) -> Offers:
-    """Return the offer to draw an item at random: out of a hand that is held face down; in battle off the deck if the
-    hand is empty (rulings O77, O78)."""
+    """Return the offer to draw an item at random from a player's hand, or in a battle from its deck if the hand is
+    empty (rulings O77, O78)."""
     who = int(prompt.args["who"])
     zone = f"hand.{who}" if at(trip, f"hand.{who}") else f"pack.{who}"
     draw = ZONES.draw(trip, prompt.seat, zone, "item", words=row_name("items"), show="item")
@@ -60,8 +60,8 @@ def _take_pulled(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def _next(trip: Trip, prompt: Prompt) -> Offers:
-    """Return the next character stands on the tile closest to its player, and does not arrive there (rulings O106 to
-    O108)."""
+    """Return the offers to draw the next character, which starts on the tile closest to its player without arriving
+    there, or to leave the game (rulings O106 to O108)."""
     draw = ZONES.draw(trip, prompt.seat, f"who.{prompt.seat}", "who", words=row_name("characters"), show="character")
     become = offer_for(prompt, "become", draw, label="table.become_next", values={}, act="act.become", group="me")
     return [become, offer_for(prompt, "quit", values={}, main=False, group="more")]
@@ -84,7 +84,7 @@ def _become(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def _card_offers(verb: str, zone: str) -> Any:
-    """Return an offer to choose a card from a zone of the player's own, or of somebody named in the prompt."""
+    """Return a function that offers a card from `zone` of the player, or of the player `who` in the prompt."""
 
     def offers(trip: Trip, prompt: Prompt) -> Offers:
         cards = list(dict.fromkeys(at(trip, f"{zone}.{prompt.args.get('who', prompt.seat)}")))
@@ -101,7 +101,7 @@ def _move_card(source: str, to: str) -> Any:
 
 
 def _find(trip: Trip, prompt: Prompt) -> Offers:
-    """Return any Lost Baggage that is in the item deck (ruling O80)."""
+    """Return the offers to take any Lost Baggage from the item deck, or nothing (ruling O80)."""
     lost = sorted({card for card in at(trip, "deck") if trip.box.items[card].baggage_for})
     pick = Pick("item", lost, show="item", words=row_name("items"))
     found = [offer_for(prompt, "find", pick, values={})] if lost else []
@@ -126,8 +126,8 @@ def _trading(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def _swap_cards(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Lay an item aside for an exchange in which each player chooses without seeing what comes; exchange them once both
-    lie there (ruling O82)."""
+    """Set an item aside for an exchange in which neither player sees the other's choice; exchange both once both are
+    chosen (ruling O82)."""
     other = int(prompt.args["to"])
     zones.move(trip, move["item"], f"aside.{prompt.seat}", f"hand.{prompt.seat}")
     if prompt.args["last"]:
@@ -168,7 +168,7 @@ def _kind(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def _make_ask(offers: Any, answer: Any, ready: Any = None) -> Ask[Any, Prompt]:
-    """Return an ask that is moot once a battle is decided (ruling O105), or when nothing is left to choose."""
+    """Return an ask that is dropped once a battle is decided (ruling O105), or when nothing is left to choose."""
 
     def is_ready(trip: Trip, prompt: Prompt) -> bool:
         return not trip.is_decided(prompt.seat) and (ready is None or bool(ready(trip, prompt)))
@@ -186,7 +186,7 @@ def _pullable(trip: Trip, prompt: Prompt) -> Any:
 
 
 def _engine_ask(key: str) -> Ask[Any, Prompt]:
-    """Return an ask of the engine's own, moot like ours."""
+    """Return one of the engine's own asks, dropped likewise once a battle is decided."""
     known = INTERPRETER.asks[key]
     return _make_ask(known.offers, known.answer, known.ready)
 
@@ -196,7 +196,7 @@ def _place_ask(verb: str, label: str, places: Any, answer: Any, act: str = "") -
 
 
 def _follow(trip: Trip, prompt: Prompt) -> None:
-    """Follow what the tile under a player says, once nothing else comes before it."""
+    """Follow the text of the tile under a player, once its prompt is due."""
     trip.follow_text(prompt.seat, "tile", str(prompt.args["tile"]))
 
 
@@ -248,4 +248,4 @@ ASKS: Mapping[str, Ask[Any, Prompt]] = {
     "through": _place_ask("step", "table.through", stepping.places_through_walls, stepping.step_answer, "act.walk"),
     "covered": _place_ask("step", "table.covered", stepping.face_down_places, stepping.step_answer, "act.walk"),
 }
-"""What each prompt offers, and what its answer does."""
+"""By key of a prompt, its offers and the effect of its answer."""

@@ -1,5 +1,6 @@
-"""What a player may do on the road: the roll, the walk, one item or ability, a battle, the end of the turn (seed 002,
-L15 to L33)."""
+"""What a player may do on the road: roll, walk, use one item or ability, start a battle, end the turn (seed 002, L15 to
+L33).
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -20,12 +21,12 @@ WALKING = NotAllowed("refuse.walking", "O41")
 
 
 def rival_values(trip: Trip, other: int) -> dict[str, Any]:
-    """Return what fills the words of a battle with somebody."""
+    """Return the values of a text about a battle with another player."""
     return {"who": f"characters:{trip.players[other].character}:name", "player": other + 1}
 
 
 class RollBlue(Act[Trip]):
-    """The die of the blue slider (L40)."""
+    """Roll the die of the blue slider (L40)."""
 
     verb, label, group, main = "blue", "table.blue", "turn", True
     calls = "roll_blue", "die"
@@ -36,7 +37,7 @@ class RollBlue(Act[Trip]):
 
 
 class Roll(Act[Trip]):
-    """How far one walks (L19)."""
+    """Roll the number of steps to walk (L19)."""
 
     verb, label, hint, group, main = "roll", "table.roll", "act.roll", "turn", True
 
@@ -49,7 +50,7 @@ class Roll(Act[Trip]):
 
 
 class End(Act[Trip]):
-    """The turn is over."""
+    """End the turn."""
 
     verb, label, group, main = "end", "table.end", "turn", True
 
@@ -62,7 +63,8 @@ class End(Act[Trip]):
 
 
 class WalkOn(Act[Trip]):
-    """Where exactly n steps may end, and whom one may stop at on the way to start a battle (L19 to L21, L33)."""
+    """Walk to a place where exactly the rolled number of steps may end, or stop at a player on the way to start a
+    battle (L19 to L21, L33)."""
 
     verbs = frozenset({"walk", "meet"})
 
@@ -78,18 +80,18 @@ class WalkOn(Act[Trip]):
 
     @staticmethod
     def walk(found: Walk, trip: Trip, move: Move) -> None:
-        """Take the player to the end of a walk. By override to any tile: then it is taken as the table says."""
+        """Take the player to the end of a walk, or by override to any tile."""
         trip.steps, trip.stage, trip.rolled = 0, "road", True
         trip.arrive(move.seat, move["to"], found.ends.get(move["to"], ()))
 
     @staticmethod
     def meet(found: Walk, trip: Trip, move: Move) -> None:
-        """Stop the walk where somebody stands; the tile is not followed (rulings O12, O124)."""
+        """Stop the walk at another player and start a battle; the tile has no effect (rulings O12, O124)."""
         trip.meet(move.seat, move["who"], found.crossed)
 
 
 class UseItem(Act[Trip]):
-    """An item out of the hand; those that cannot be used now are refused. On the road one in a turn (L17, L18)."""
+    """Use an item from the hand, one in a turn on the road (L17, L18); unusable ones are gray."""
 
     verb, label, group = "use", "table.use", "use"
 
@@ -99,7 +101,7 @@ class UseItem(Act[Trip]):
             yield self.offer(seat, Pick("item", items, show="item", words=row_name("items"), grey=refused))
 
     def item_refusal(self, trip: Trip, seat: int, item: str) -> NotAllowed | None:
-        """Return why an item cannot be used now (rulings O31, O32, O91)."""
+        """Return why an item cannot be used now; None if it can (rulings O31, O32, O91)."""
         row = trip.box.items[item]
         if row.baggage_for:
             return NotAllowed("refuse.baggage", "O32", who=f"characters:{row.baggage_for}:name")
@@ -118,14 +120,14 @@ class UseItem(Act[Trip]):
 
 
 class UseAbility(Act[Trip]):
-    """The ability of a character, unless it works by itself (ruling O91)."""
+    """Use the character's ability, unless it is a permanent one (ruling O91)."""
 
     verb, label, group = "ability", "table.ability", "use"
     elsewhere = "battle"
     """When it cannot be used here at all."""
 
     def has_one(self, trip: Trip, seat: int) -> bool:
-        """Tell whether a character has an ability that it uses here."""
+        """Tell whether the player's character has an ability to be used here."""
         row = trip.box.characters[trip.players[seat].character]
         return row.ability_when != self.elsewhere and not trip.box.always[row.id]
 
@@ -151,8 +153,8 @@ ABILITY = UseAbility()
 
 
 def timing_refusal(trip: Trip, steps: Sequence[Step]) -> NotAllowed | None:
-    """Return why it is not the time for a text: a roll is thrown again before the first step (O93), added to before it
-    is thrown (O94); all else is not done on the way."""
+    """Return why a text cannot be used at this point of the turn: a reroll only before the first step (O93), an
+    addition to the roll only before it (O94), nothing else during a walk."""
     names = {(step.name, len(step.args)) for step in steps}
     if ("reroll", 1) in names:
         return None if trip.stage == "walk" else NotAllowed("refuse.reroll", "O93")
@@ -164,7 +166,7 @@ def timing_refusal(trip: Trip, steps: Sequence[Step]) -> NotAllowed | None:
 
 
 class StartBattle(Act[Trip]):
-    """With somebody who stands where one arrived (L33; rulings O20, O65)."""
+    """Start a battle with a player at the place where one arrived (L33; rulings O20, O65)."""
 
     verb, label, group = "fight", "table.fight", "fight"
 
@@ -173,7 +175,7 @@ class StartBattle(Act[Trip]):
             yield self.offer(seat, values=rival_values(trip, other), fixed={"who": other})
 
     def whom(self, trip: Trip, seat: int) -> Iterable[int]:
-        """Return those who can be attacked."""
+        """Return the seats that can be attacked."""
         return trip.rivals(seat, trip.players[seat].at) if trip.arrived else ()
 
     def apply(self, trip: Trip, move: Move) -> None:
@@ -182,7 +184,7 @@ class StartBattle(Act[Trip]):
 
 
 def overrides(trip: Trip, seat: int) -> Iterator[Entry]:
-    """Yield what the table may decide against the rules: a walk to any tile, a battle with anybody who is in none."""
+    """Yield entries that are possible only as overrides: a walk to any tile, a battle with anybody who is in none."""
     if trip.stage == "walk":
         to = Pick("to", sorted(trip.world), show="place")
         yield Entry(Offer(seat, "walk", "table.walk", (to,), {"n": trip.steps}), partial(WalkOn.walk, Walk({}, {})))
@@ -194,7 +196,7 @@ def overrides(trip: Trip, seat: int) -> Iterator[Entry]:
 
 
 def is_idle(trip: Trip) -> bool:
-    """Tell whether a turn on the road has nothing left that anybody might do, as everybody can see."""
+    """Tell whether the player on turn can do nothing more on the road than end the turn, as everybody can see."""
     seat = trip.turn
     if trip.stage != "road" or not trip.rolled or (trip.arrived and trip.rivals(seat, trip.players[seat].at)):
         return False

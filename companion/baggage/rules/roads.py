@@ -1,4 +1,4 @@
-"""From tile to tile: walks, single steps, arriving, tiles that turn (seed 002, L19 to L33; rulings O41 to O60)."""
+"""Moving between tiles: walks, single steps, arriving, turning tiles (seed 002, L19 to L33; rulings O41 to O60)."""
 
 from collections.abc import Sequence
 
@@ -10,22 +10,22 @@ from companion.engine.zones import at
 
 
 class Roads(Battles):
-    """From tile to tile."""
+    """The layer of `Trip` with walks, arriving and turning tiles."""
 
     def find_walk(self, seat: int, steps: int) -> tuple[walking.Walk, list[int]]:
-        """Return where `steps` steps may lead a player; and whom it may stop at on the way to start a battle, if it is
-        its turn: those on tiles that it crosses (L33; ruling O12)."""
+        """Return the walks of exactly `steps` steps of a player, and the seats on tiles it crosses with whom it may
+        start a battle, if it is its turn (L33; ruling O12)."""
         others = self.rivals(seat, "") if self.turn == seat else []
         found = walking.walk(self.exits(), self.players[seat].at, steps, [self.players[other].at for other in others])
         return found, [other for other in others if self.players[other].at in found.crossed]
 
     def arrive(self, seat: int, place: str, came: Sequence[str]) -> None:
-        """Bring a player to a tile, however it comes there: the tile turns over, and what comes to light is followed
-        (L22 to L31; O52).
+        """Bring a player to a tile, in whatever way; a face-down tile is turned up and its text followed (L22 to L31;
+        O52).
 
-        Face up it turns down and says nothing, except the own home, which stays (O13). A player who comes home with the
-        own Lost Baggage has won, before any battle (L32; O111, O113). A dead end is the end of the turn, too (L21;
-        O43): no item or ability after it."""
+        `came`: the neighbor tiles it may have come from. A face-up tile is turned down without effect, except the own
+        home, which stays (O13). Coming home with the own Lost Baggage wins, before any battle (L32; O111, O113). A dead
+        end also ends the turn: no item or ability after it (L21; O43)."""
         dead = walking.dead_end(self.exits(), place, came)
         self.set(seat, at=place, came=tuple(came))
         if seat == self.turn:
@@ -44,13 +44,13 @@ class Roads(Battles):
             self.turn_down(place)
 
     def is_own_home(self, seat: int, place: str) -> bool:
-        """Return whether the face-up tile at a place is the home of a player's character."""
+        """Return whether the tile at a place lies face up and is the home of a player's character."""
         tiles = at(self, f"up.{place}")
         return bool(tiles) and self.box.tiles[tiles[0]].home_for == self.players[seat].character != ""
 
     def come_home(self, seat: int) -> None:
-        """Come home: that wins with the own Lost Baggage (L32), and does nothing without (L23; rulings O13, O15) or
-        before homes open (house rule `doors`)."""
+        """Win with the own Lost Baggage at home (L32); without it (L23; rulings O13, O15) or before homes open (house
+        rule `doors`) only note the arrival."""
         if opens := self.opening_round():
             self.tell("closed", seat, n=opens)
         elif self.owns_baggage(seat):
@@ -60,12 +60,12 @@ class Roads(Battles):
             self.tell("home", seat)
 
     def opening_round(self) -> int:
-        """Return the round from which on one may be home (house rule `doors`); 0 if one may be now."""
+        """Return the round in which homes open by the house rule `doors`; 0 if they are open now."""
         opens = int(self.box.rules.deck.opens)
         return opens if self.house("doors") and self.round < opens else 0
 
     def turn_up(self, place: str, tile: str) -> None:
-        """Turn a tile face up; its top stays where it is (ruling O50)."""
+        """Turn a tile face up; its top keeps its direction (ruling O50)."""
         source = f"down.{place}" if at(self, f"down.{place}") else "pool"
         zones.move(self, tile, f"up.{place}", source)
         self.world = {**self.world, place: self.world[place]._replace(up=True)}
@@ -73,14 +73,14 @@ class Roads(Battles):
         self.tell("turns_up", self.turn, tile=f"tiles:{tile}:name", at=place)
 
     def turn_down(self, place: str) -> None:
-        """Turn a tile face down again: there is nothing to read (L31)."""
+        """Turn a tile face down; its text has no effect (L31)."""
         zones.move(self, at(self, f"up.{place}")[0], f"down.{place}", f"up.{place}")
         self.world = {**self.world, place: self.world[place]._replace(up=False)}
         self.update_exits(place)
         self.tell("turns_down", self.turn, at=place)
 
     def discover(self, seat: int, place: str, tile: str) -> None:
-        """Turn up the tile under a player and follow it, unless it is the player's own home (L23)."""
+        """Turn up the tile under a player and follow its text, unless it is the player's own home (L23)."""
         self.turn_up(place, tile)
         if self.is_own_home(seat, place):
             self.come_home(seat)
@@ -88,8 +88,7 @@ class Roads(Battles):
             self.todo = (Prompt("follow", seat, {"tile": tile}), *self.todo)
 
     def may_be_moved(self, seat: int) -> bool:
-        """Return whether a player may be moved: a fighter leaves the battle by it (L66), unless somebody keeps it there
-        (ruling O103)."""
+        """Return whether a player may be moved, ending its battle, if any (L66); not if kept there (O103)."""
         fight = self.fight_of(seat)
         if fight and seat in fight.barred:
             self.tell("barred", seat)
@@ -99,35 +98,33 @@ class Roads(Battles):
         return True
 
     def steps_onward(self, seat: int) -> list[str]:
-        """Return the places one step away by open sides, without the one just left; that one if there is no other
-        (ruling O55)."""
+        """Return the places one open step away, without the one just left unless it is the only one (ruling O55)."""
         player = self.players[seat]
         ways = self.exits()[player.at]
         return [there for there in ways if (there,) != player.came] or list(ways)
 
     def steps_straight_on(self, seat: int) -> list[str]:
-        """Return straight on: through the side opposite each by which a player may have come in (ruling O57)."""
+        """Return the places opposite each side by which a player may have come in (ruling O57)."""
         player = self.players[seat]
         around = walking.places_around(player.at)
         return [around[(around.index(came) + 3) % 6] for came in player.came if came in around]
 
     def walled_neighbors(self, place: str) -> list[str]:
-        """Return neighbor tiles behind a wall."""
+        """Return the neighbor places with a tile behind a wall."""
         ways = self.exits()[place]
         return [there for there in walking.places_around(place) if there in self.world and there not in ways]
 
     def neighbor_tiles(self, place: str, up: bool) -> list[str]:
-        """Return neighbor tiles that lie face up or face down."""
+        """Return the neighbor places whose tiles lie face up, or face down if not `up`."""
         return [there for there in walking.places_around(place) if there in self.world and self.world[there].up == up]
 
     def empty_tiles(self) -> list[str]:
-        """Return tiles without a character on them."""
+        """Return the places of tiles without a character."""
         taken = {player.at for player in self.players}
         return [place for place in self.world if place not in taken]
 
     def exchange_tiles(self, one: str, other: str) -> None:
-        """Exchange two tiles; both keep face and top, and a player who stands on one travels along without arriving
-        (ruling O59)."""
+        """Exchange two tiles with their faces; characters move along without arriving (ruling O59)."""
         first, second = self.world[one], self.world[other]
         self.world = {
             **self.world,

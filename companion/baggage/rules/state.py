@@ -1,5 +1,4 @@
-"""A game between two moves: who everybody is, what the sliders show, whose turn it is; and, where the whole table is
-kept, the world and all cards.
+"""The state of a game: the players and their sliders, whose turn it is; and at a whole table the world and all cards.
 
 Zones of `State.cards` (see `companion.engine.zones`; a card is the id of its row, and copies have the same):
 
@@ -10,7 +9,7 @@ Zones of `State.cards` (see `companion.engine.zones`; a card is the id of its ro
     aside.0               chosen for an exchange, face down
     spent.0               used in this battle: it lies beside its player and goes under the deck when the battle ends
     as.0, who.0, gone     the character a player is; those to come, without an order; those who were defeated
-    box                   whatever is not on the table; at the desk, where it is not told, everything
+    box                   whatever is not on the table; at the desk, where it is not known, everything
     pool, stack.0         tiles: nobody knows where they lie; still to be laid by a player
     up.C4, down.C4        the tile at a place: discovered; face down again, or laid by somebody who knew it
 """
@@ -28,7 +27,7 @@ COLORS = ("red", "blue")
 
 
 class Player(NamedTuple):
-    """One player, and the character of the moment."""
+    """One player and its present character."""
 
     character: str = ""
     """Id of its row; empty before the first and between two."""
@@ -60,7 +59,7 @@ class Player(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A tile that lies on the table."""
+    """A tile on the table: who laid it, its direction and face."""
 
     owner: int
     top: int = 0
@@ -70,7 +69,7 @@ class Spot(NamedTuple):
 
 
 class Delay(NamedTuple):
-    """Damage to come at the start of a fighter's turn in this battle (ruling O123)."""
+    """Damage that a fighter deals in the `turns`-th of its coming turns in this battle (ruling O123)."""
 
     seat: int
     turns: int
@@ -80,7 +79,7 @@ class Delay(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """A battle: instigator and defender, and the place."""
+    """A battle: the seats of instigator and defender, and its place."""
 
     sides: tuple[int, int]
     at: str = ""
@@ -93,12 +92,12 @@ class Fight(NamedTuple):
     """How many turns each of the two has had, skipped ones among them."""
 
     def other(self, seat: int) -> int:
-        """Return whom a fighter fights."""
+        """Return the opponent's seat."""
         return self.sides[1] if seat == self.sides[0] else self.sides[0]
 
 
 class Hit(NamedTuple):
-    """The last blow, as a sum: ``printed + fear + worn - shield + by`` hit points, never less than none."""
+    """The last blow as a sum: ``printed + fear + worn - shield + by`` hit points, never less than 0."""
 
     seat: int
     target: int
@@ -119,7 +118,7 @@ class Hit(NamedTuple):
 
 
 class News(NamedTuple):
-    """Something the last move brought about, for the hands at the table: a key of [words.news] and what fills it."""
+    """An event of the last move, for the players: a key of [words.news], the seat it is about, and values."""
 
     key: str
     seat: int
@@ -128,8 +127,8 @@ class News(NamedTuple):
 
 @dataclass(eq=False)
 class State(Game):
-    """The table, no more than what it consists of: what can happen to it is in `companion.baggage.rules.trip`. What
-    belongs to the world and to cards is empty while only the desk is kept."""
+    """The fields of a game's state; what can happen to it is in `companion.baggage.rules.trip`. Fields of the world and
+    of cards are empty at the desk."""
 
     options: Mapping[str, Any]
     players: tuple[Player, ...]
@@ -177,26 +176,26 @@ class State(Game):
         self.players = (*self.players[:seat], new, *self.players[seat + 1 :])
 
     def fight_of(self, seat: int) -> Fight | None:
-        """Return the battle a player is in."""
+        """Return the battle that a player is in; None if it is in none."""
         for fight in self.fights:
             if seat in fight.sides:
                 return fight
         return None
 
     def change(self, fight: Fight, **changes: Any) -> Fight:
-        """Change one battle and return the new one."""
+        """Change fields of a battle and return the new one."""
         new = fight._replace(**changes)
         self.fights = tuple([new if one.sides == fight.sides else one for one in self.fights])
         return new
 
     def tell(self, key: str, seat: int, **values: Any) -> None:
-        """Note one more thing that happened, for the history."""
+        """Note an event of the last move; `key` is in [words.news]."""
         if not self.quiet:
             self.news = (*self.news, News(key, seat, values))
 
     @property
     def alive(self) -> list[int]:
-        """Players who are not out."""
+        """Seats that are not out of the game."""
         return [seat for seat, player in enumerate(self.players) if not player.out]
 
 

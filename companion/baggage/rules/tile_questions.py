@@ -1,4 +1,4 @@
-"""What the whole table is asked about tiles and steps: which one turns, where to go, which way the die points."""
+"""What players are asked about tiles and steps at a whole table: which tile turns, where to go, what the die shows."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ Offers = Sequence[Offer]
 
 
 def source_words(prompt: Prompt) -> Mapping[str, Any]:
-    """Return what a prompt's key fills in: the card it comes from."""
+    """Return the values of a prompt's text: the card that the prompt comes from."""
     return {"card": prompt.source} if prompt.source else {}
 
 
@@ -25,25 +25,25 @@ def offer_for(
     prompt: Prompt, verb: str, *args: Arg, label: str = "", values: Mapping[str, Any] | None = None, act: str = "",
     main: bool = True, group: str = "",
 ) -> Offer:  # fmt: skip
-    """Return what a prompt offers its seat: called ``table.VERB``, with the card it comes from, unless told otherwise;
-    `act` is the key of what hands do."""
+    """Return an offer to the seat of a prompt, with the label ``table.VERB`` and the prompt's card as values unless
+    given; `act` is the key of what to do with the pieces."""
     words = source_words(prompt) if values is None else values
     return Offer(prompt.seat, verb, label or f"table.{verb}", args, words, act=act, main=main, group=group)
 
 
 def player_words(trip: Trip, seat: int) -> tuple[str, dict[str, Any]]:
-    """Return a player as a choice."""
+    """Return the key and values of a player's text in a choice."""
     return "table.player", {"who": f"characters:{trip.players[seat].character}:name", "player": seat + 1}
 
 
 def discover_question(trip: Trip, prompt: Prompt) -> Offers:
-    """Return which tile comes to light at a place: drawn by the app, or named."""
+    """Return the offer to turn up an unknown tile: drawn by the app, or named by the player."""
     draw = ZONES.draw(trip, prompt.seat, "pool", "tile", words=row_name("tiles"), show="tile")
     return [offer_for(prompt, "discover", draw, values={"at": prompt.args["at"]}, act="act.discover", group="turn")]
 
 
 def discover_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Turn the tile up, and follow it if somebody came to it."""
+    """Turn the tile up, and follow its text if somebody arrived there."""
     if prompt.args["follow"]:
         trip.discover(prompt.seat, str(prompt.args["at"]), move["tile"])
     else:
@@ -51,7 +51,7 @@ def discover_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def place_question(verb: str, label: str, places: Any, act: str = "") -> Any:
-    """Make the question for one of several `places`."""
+    """Return a function that offers a choice among the places that ``places(trip, prompt)`` returns."""
 
     def offers(trip: Trip, prompt: Prompt) -> Offers:
         pick = Pick("at", places(trip, prompt), show="place")
@@ -61,12 +61,12 @@ def place_question(verb: str, label: str, places: Any, act: str = "") -> Any:
 
 
 def flippable(trip: Trip, prompt: Prompt) -> list[str]:
-    """Return the tiles beside the player that lie the other way up than the prompt wants them."""
+    """Return the places beside the player whose tiles do not yet lie as the prompt asks (face up or down)."""
     return trip.neighbor_tiles(trip.players[prompt.seat].at, not prompt.args["up"])
 
 
 def flip_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Turn the chosen tile; one that nobody knows has to be named first."""
+    """Turn the chosen tile; an unknown one has to be named first."""
     place = move["at"]
     if not prompt.args["up"]:
         trip.turn_down(place)
@@ -77,25 +77,25 @@ def flip_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def home_question(trip: Trip, prompt: Prompt) -> Offers:
-    """Return where the own home comes to light: nobody knows, so chance decides, or whoever finds it on the table."""
+    """Return the offer to turn up the own home at a random place, or at the place where it is found on the table."""
     place = Draw("at", trip.home_may_lie(prompt.seat), show="place")
     return [offer_for(prompt, "unveil", place, act="act.unveil")]
 
 
 def home_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Turn up the player's own home; nobody follows it."""
+    """Turn up the player's own home; its text is not followed."""
     trip.turn_up(move["at"], trip.box.characters[trip.players[prompt.seat].character].home)
 
 
 def unseen_neighbors(trip: Trip, prompt: Prompt) -> list[str]:
-    """Return the covered tiles beside the player that it has not looked at for this prompt."""
+    """Return the face-down places beside the player that it has not looked at for this prompt."""
     return [
         place for place in trip.neighbor_tiles(trip.players[prompt.seat].at, False) if place not in prompt.args["seen"]
     ]
 
 
 def look_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Show the tile to the player alone, and asks for the next one if there are more to look at."""
+    """Show the tile to this player alone, and ask for the next one if there are more to look at."""
     place, n = move["at"], int(prompt.args["n"]) - 1
     if n:
         trip.ask("look", prompt.seat, None, n=n, seen=(*prompt.args["seen"], place))
@@ -106,7 +106,7 @@ def look_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def peek_question(trip: Trip, prompt: Prompt) -> Offers:
-    """Return the tile under the fingers: the app shows one, or a hand says which it is; or nobody need be told."""
+    """Return the offers to look at an unknown tile: drawn by the app, named by the player, or kept secret."""
     draw = ZONES.draw(trip, prompt.seat, "pool", "tile", words=row_name("tiles"), show="tile")
     where = {"at": prompt.args["at"]}
     return [
@@ -116,7 +116,7 @@ def peek_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def peek_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Note the tile that was seen on the real table as lying there."""
+    """Record the tile that was seen on the real table."""
     if move.verb == "peek":
         place = str(prompt.args["at"])
         zones.move(trip, move["tile"], f"down.{place}", "pool")
@@ -124,7 +124,7 @@ def peek_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def swap_question(trip: Trip, prompt: Prompt) -> Offers:
-    """Return which two tiles on which nobody stands change places."""
+    """Return the offer to choose two tiles without characters for an exchange."""
     pick = Pick("at", trip.empty_tiles(), 2, 2, show="place")
     return [offer_for(prompt, "exchange", pick, act="act.exchange")]
 
@@ -135,7 +135,7 @@ def swap_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def swap_here_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Exchange the player's own tile and the chosen one."""
+    """Exchange the tile under the player with the chosen one."""
     trip.exchange_tiles(trip.players[prompt.seat].at, move["at"])
 
 
@@ -143,7 +143,7 @@ def swap_here_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def go_question(trip: Trip, prompt: Prompt) -> Offers:
-    """Return steps wherever one likes; whoever stands on the way may be stopped at (rulings O52, O54)."""
+    """Return the offers of a free walk, and of stopping at a player on the way for a battle (rulings O52, O54)."""
     found, others = trip.find_walk(prompt.seat, int(prompt.args["n"]))
     ends = Pick("to", sorted(found.ends), show="place")
     walk = offer_for(prompt, "walk", ends, values={"n": prompt.args["n"]}, act="act.walk", group="turn")
@@ -151,13 +151,13 @@ def go_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def meet_offer(trip: Trip, seat: int, other: int, place: str) -> Offer:
-    """Return stopping at another player, whom the walk comes upon, to start a battle."""
+    """Return the offer to stop a walk at another player, at `place`, and start a battle."""
     values = {**player_words(trip, other)[1], "at": place}
     return Offer(seat, "meet", "table.meet", (), values, {"who": other}, act="act.meet", group="fight")
 
 
 def go_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Start the battle, or arrives where the walk ends."""
+    """Start the battle, or arrive where the walk ends."""
     found, _ = trip.find_walk(prompt.seat, int(prompt.args["n"]))
     if move.verb == "meet":
         meet(trip, prompt.seat, move["who"], found.crossed)
@@ -166,13 +166,13 @@ def go_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def meet(trip: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-    """Stop the steps where somebody stands, and all else of the text (rulings O12, O67, O124)."""
+    """Stop a walk at another player and start a battle; the rest of the text is dropped (rulings O12, O67, O124)."""
     trip.todo = ()
     trip.meet(seat, other, crossed)
 
 
 def stray_question(trip: Trip, prompt: Prompt) -> Offers:
-    """Return a random direction (L26 to L30); over the first of two steps one may start a battle (ruling O54)."""
+    """Return the offer to roll a direction (L26 to L30) and, after a first step, to start a battle (ruling O54)."""
     values = {"n": prompt.args["n"], **source_words(prompt)}
     offers = [offer_for(prompt, "stray", Dice("die", show="white"), values=values, act="act.stray")]
     if prompt.args.get("stepped") and trip.turn == prompt.seat:
@@ -182,7 +182,7 @@ def stray_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def stray_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Take a step in the direction rolled. Where no way goes, or only straight back while there is another, the die is
+    """Take a step in the direction rolled. If there is no way, or only the way back while there are others, the die is
     rolled again (L28; ruling O55)."""
     player = trip.players[prompt.seat]
     if move.verb == "meet":
@@ -202,12 +202,12 @@ def stray_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def places_behind(trip: Trip, prompt: Prompt) -> list[str]:
-    """Return where the player came from, as far as the world still has it."""
+    """Return the places the player may have come from, as far as there is a tile."""
     return [place for place in trip.players[prompt.seat].came if place in trip.world]
 
 
 def places_ahead(trip: Trip, prompt: Prompt) -> list[str]:
-    """Return straight on, if there is a way; who did not walk in chooses (ruling O57)."""
+    """Return the places straight on, if open; all open neighbors for a player who did not walk in (ruling O57)."""
     ways = trip.exits()[trip.players[prompt.seat].at]
     return (
         [there for there in trip.steps_straight_on(prompt.seat) if there in ways]
@@ -217,27 +217,27 @@ def places_ahead(trip: Trip, prompt: Prompt) -> list[str]:
 
 
 def places_through_walls(trip: Trip, prompt: Prompt) -> list[str]:
-    """Return the places beside the player behind a wall."""
+    """Return the places beside the player that are behind a wall."""
     return trip.walled_neighbors(trip.players[prompt.seat].at)
 
 
 def face_down_places(trip: Trip, prompt: Prompt) -> list[str]:
-    """Return any face-down tile on the table, even the own home (ruling O58)."""
+    """Return all places with a face-down tile, even the own home (ruling O58)."""
     return [place for place, spot in trip.world.items() if not spot.up]
 
 
 def step_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Take the step to the chosen tile; if that is not beside this one, there is no direction to come from."""
+    """Take the step to the chosen tile; a tile that is not beside this one is entered from no direction."""
     here = trip.players[prompt.seat].at
     beside = move["at"] in walking.places_around(here)
     trip.arrive(prompt.seat, move["at"], (here,) if beside and prompt.key != "covered" else ())
 
 
 def walk_on_question(trip: Trip, prompt: Prompt) -> Offers:
-    """Return the die for another walk."""
+    """Return the offer to roll for another walk."""
     return [offer_for(prompt, "walk_on", Dice("die", show="white"), act="act.roll", group="turn")]
 
 
 def walk_on_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
-    """Ask where n steps lead."""
+    """Ask where the rolled number of steps leads."""
     trip.ask("go", prompt.seat, None, n=move["die"])

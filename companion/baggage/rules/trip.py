@@ -1,4 +1,4 @@
-"""A game of Lost Baggage: what it consists of and all that can happen, each layer knowing only those below it.
+"""A game of Lost Baggage: its state and all that can happen to it, in layers that know only those below.
 
 State     what lies on the table (`state`)
 Hands     items: drawing, discarding, what is worn and seen (`hands`)
@@ -19,11 +19,11 @@ from companion.engine.zones import at
 
 
 class Trip(Effects):
-    """The state of a game with all its rules; how a whole table begins, and how it goes on after bookkeeping."""
+    """The state of a game with all its rules; how a whole table begins, and how it continues after bookkeeping."""
 
     def lay_out(self) -> None:
-        """Set up a whole table: cards, the world (laid by the app or to be laid), and a character to draw for each
-        player who has none."""
+        """Set up a whole table: cards, the world (laid by the app or still to be laid), and a prompt for each player
+        without a character."""
         self.unpack_cards()
         self.keep, self.news, self.todo, self.hit = WHOLE, (), (), None
         for fight in self.fights:
@@ -38,8 +38,8 @@ class Trip(Effects):
             self.turn = int(self.options["first"]) % len(self.players)
 
     def enter_characters(self, turn: int, stage: str) -> None:
-        """Let every player take its first character, and draw what the table agreed on (L7, L8; ruling O129), or two
-        items (house rule `packed`)."""
+        """Ask all players without a character to draw one, and the items agreed on (L7, L8; ruling O129), or two items
+        (house rule `packed`). `turn` and `stage` are restored if `stage` is not empty."""
         if stage:
             self.turn, self.stage = turn, stage
         for fight in self.fights:
@@ -55,8 +55,8 @@ class Trip(Effects):
                 self.todo = (Prompt(NEXT, seat), *self.todo)
 
     def return_from_desk(self) -> None:
-        """Return from bookkeeping to the whole table: battles that began there get their decks, those that ended there
-        are cleared away."""
+        """Go back from bookkeeping to the whole table: fighters in battles that began there get their decks; items of
+        battles that ended there are put away."""
         self.keep, self.hit = WHOLE, None
         fighters = {side for fight in self.fights for side in fight.sides}
         for seat, player in enumerate(self.players):

@@ -1,5 +1,6 @@
-"""Turns: what happens at the start of one, who skips, whose comes next (seed 002, L36 to L42; rulings O17, O68, O97 to
-O102); and whom a step of an effect means."""
+"""Turns: what happens at the start of one, who skips, whose is next (seed 002, L36 to L42; rulings O17, O68, O97 to
+O102); and which player a step of an effect means.
+"""
 
 from collections.abc import Mapping
 
@@ -19,11 +20,10 @@ FRESH = {
 
 
 class Turns(Roads):
-    """Whose turn it is, and whom a step means."""
+    """The layer of `Trip` with turns, and with the targets of steps."""
 
     def begin_turn(self) -> None:
-        """Begin a turn, as far as it goes by itself: red, then what was to come in this battle, then skips, then
-        blue."""
+        """Begin a turn as far as nobody has to choose: red slider, delayed damage, skips, then the blue slider."""
         seat = self.turn
         player = self.players[seat]
         if player.out:
@@ -55,7 +55,7 @@ class Turns(Roads):
             self.start_turn_proper()
 
     def _strike_delayed(self, seat: int) -> None:
-        """Damage that was to come in this turn (ruling O123)."""
+        """Deal damage that was scheduled for this turn (ruling O123)."""
         fight = self.fight_of(seat)
         if not fight or not fight.delays or self.is_decided(seat):
             return
@@ -66,7 +66,7 @@ class Turns(Roads):
             self.strike(seat, fight.other(seat), "delay", delay.damage, delay.cost)
 
     def roll_blue(self, die: int) -> None:
-        """Take the roll for the blue slider: the turn is skipped or begins (L40)."""
+        """Skip the turn or begin it, by the roll for the blue slider (L40)."""
         if die in self.box.rules.sliders.blue:
             self.skip_turn()
         else:
@@ -78,14 +78,14 @@ class Turns(Roads):
         self.stage = "over"
 
     def start_turn_proper(self) -> None:
-        """Start the turn proper, in battle with a card off the own deck."""
+        """Start the turn after sliders and skips; in a battle the player draws an item from its own deck."""
         self.stage = "battle" if self.fight_of(self.turn) else "road"
         if self.stage == "battle" and self.keep != DESK and at(self, f"pack.{self.turn}"):
             self.draw_items(self.turn, 1)
 
     def end_turn(self) -> None:
-        """End the turn, so that the next player's is to begin (ruling O68), unless a battle is over with it and
-        somebody is asked for the next character."""
+        """End the turn, so that the next player's begins (ruling O68), unless a battle ends with it and a next
+        character is asked for."""
         seat = self.turn
         fight = self.fight_of(seat)
         if fight and seat in fight.barred:
@@ -104,28 +104,27 @@ class Turns(Roads):
             setattr(self, name, value)
 
     def take_action(self) -> None:
-        """Use up the action of a battle; when all it does is done, the turn is over."""
+        """Use up the action of a battle; the turn is over once its effects are done."""
         self.used, self.stage = True, "over"
 
     def meet(self, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-        """Stop the steps where somebody stands and begin a battle; the tile is not followed (rulings O12, O67,
-        O124)."""
+        """Stop a walk at another player and begin a battle; the tile has no effect (rulings O12, O67, O124)."""
         place = self.players[other].at
         self.set(seat, at=place, came=crossed.get(place, ()))
         self.begin_battle(seat, other)
         self.start_turn_proper()
 
     def ask(self, key: str, seat: int, frame: Frame | None = None, /, **args: Value) -> None:
-        """Ask something before anything else goes on."""
+        """Push a prompt that is answered before anything else."""
         push(self, Prompt(key, seat, args, frame.source if frame else ""))
 
     def opponent_of(self, seat: int) -> int | None:
-        """Return the opponent of a battle."""
+        """Return the opponent's seat in a battle; None outside one."""
         fight = self.fight_of(seat)
         return fight.other(seat) if fight else None
 
     def rivals_nearby(self, seat: int) -> list[int]:
-        """Return opponents on the road: on this tile or a neighbor, and not in a battle (rulings O61, O62, O99)."""
+        """Return the seats on this tile or a neighbor that are in no battle (rulings O61, O62, O99)."""
         here = self.players[seat].at
         return [
             other
@@ -138,7 +137,8 @@ class Turns(Roads):
         ]
 
     def target_of(self, frame: Frame, who: str, step: str) -> int | None:
-        """Return whom a step means; None if there is nobody, or if it is asked first, and done with the answer."""
+        """Return the seat that `who` means in a step; None if there is none, or if the player is asked first and the
+        step is then done with the answer."""
         if who == "self":
             return frame.seat
         if (chosen := frame.bound.get("whom")) is not None:

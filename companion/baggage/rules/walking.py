@@ -1,5 +1,6 @@
-"""Where one may walk: exact walks, dead ends, directions by a tile's top (seed 002, L19 to L30). Places, walls and open
-ways are those of `data.baggage.ways`."""
+"""Walks: exact numbers of steps, dead ends, directions by a tile's top (seed 002, L19 to L30). Places, walls and open
+ways are those of `data.baggage.ways`.
+"""
 
 from collections.abc import Collection, Iterable, Mapping
 from math import isqrt
@@ -25,7 +26,7 @@ __all__ = [
 
 
 class Walk(NamedTuple):
-    """What a walk of n steps may lead to; each with the tiles from which the last step is taken."""
+    """Where a walk may end and which tiles it may cross, each with the tiles from which it is entered."""
 
     ends: Mapping[str, tuple[str, ...]]
     crossed: Mapping[str, tuple[str, ...]]
@@ -33,10 +34,11 @@ class Walk(NamedTuple):
 
 
 def walk(exits: Exits, start: str, steps: int, watched: Collection[str] = ()) -> Walk:
-    """Return all walks of exactly `steps` steps: never straight back; a tile with no way on ends it (L19 to L21;
-    rulings O42 to O46). Only tiles that are `watched` are told among those crossed.
+    """Return all walks of exactly `steps` steps from `start`: never straight back; a tile with no way on ends it (L19
+    to L21; rulings O42 to O46). Only `watched` places are listed among those crossed.
 
-    Who can have come to a tile from two sides may go on to any side; so a layer of the walk is tiles, not ways."""
+    A tile that may have been entered from two sides may be left by any side; so a layer of the walk is tiles, not
+    ways."""
     ends: dict[str, set[str]] = {}
     crossed: dict[str, set[str]] = {}
     layer: dict[str, list[str]] = {start: [""]}
@@ -61,7 +63,7 @@ def walk(exits: Exits, start: str, steps: int, watched: Collection[str] = ()) ->
 
 
 def reach_of_walks(exits: Exits, start: str, most: int) -> list[set[str]]:
-    """Return where walks of 1 to `most` steps may end: the ends of `walk`, all at once."""
+    """Return for each number of steps from 1 to `most` the places where a walk may end, as in `walk` but faster."""
     found: list[set[str]] = []
     stuck: set[str] = set()
     layer: dict[str, list[str]] = {start: [""]}
@@ -83,24 +85,24 @@ def reach_of_walks(exits: Exits, start: str, most: int) -> list[set[str]]:
 
 
 def dead_end(exits: Exits, place: str, came: Collection[str]) -> bool:
-    """Return whether there is no way on but the way one came (ruling O09); before the tile is turned over (ruling
-    O131)."""
+    """Return whether the only way on from a place is back to where the player `came` from (ruling O09), judged before
+    the tile is turned over (ruling O131)."""
     return bool(came) and len(exits[place]) < 2 and set(exits[place]) <= set(came)
 
 
 def direction_of_die(top: int, die: int) -> int:
-    """Return the direction of a die: 1 is the top of the tile, then clockwise (L26 to L30; ruling O10)."""
+    """Return the direction of a die's result, 0 to 5 clockwise from north; 1 is the tile's top (L26 to L30; O10)."""
     return (top + die - 1) % 6
 
 
 def within_one(place: str, other: str) -> bool:
-    """Return whether a place is this tile or a neighbor, walls or not (ruling O61)."""
+    """Return whether two places are the same or neighbors, walls or not (ruling O61)."""
     return place == other or other in places_around(place)
 
 
 def layout(shares: tuple[int, ...]) -> dict[str, int]:
-    """Return a legal world, ready to be laid: each player's tiles side by side, and whose lies where (L12, L13; ruling
-    O07)."""
+    """Return a legal world, place to owner, for the number of tiles of each player; a player's tiles lie together (L12,
+    L13; ruling O07). Raises ValueError if there is none."""
     owners = [owner for owner, share in enumerate(shares) for _ in range(share)]
     middle = isqrt(len(owners))
     for rows in sorted(range(3, len(owners)), key=lambda rows: abs(rows - middle)):
@@ -113,5 +115,5 @@ def layout(shares: tuple[int, ...]) -> dict[str, int]:
 
 
 def world_faults(world: Mapping[str, int]) -> Iterable[str]:
-    """Return what is wrong with a finished world (`data.baggage.worlds`)."""
+    """Return the rules that a finished world breaks (`data.baggage.worlds`)."""
     return faults({hex_of(place): str(owner) for place, owner in world.items()})

@@ -1,5 +1,4 @@
-"""Before the first turn of a whole table: which cards there are, the world, and where everybody stands (seed 002, L2 to
-L14)."""
+"""Setting up a whole table: which cards take part, the world, and where everybody stands (seed 002, L2 to L14)."""
 
 from __future__ import annotations
 
@@ -34,9 +33,10 @@ _CARD = re.compile(r"([A-Z]\w*)(?:\*(\d+))?")
 def packed_sets(
     tables: BaggageTables, players: int, options: Mapping[str, Any], must: Collection[str] = ()
 ) -> list[Set]:
-    """Return what each owner brings, by the option `decks`: ``set``, a legal set for n players, the same for the
-    same seed; ``all`` cards there are; or a list of ids, ``H01 B01 T01 I01*2 ...``, one for each owner with ``;``
-    between.
+    """Return the cards that each owner brings, by the option `decks`.
+
+    It is ``set``, a legal set for that many players drawn by the seed; ``all`` cards there are; or a list of ids,
+    ``H01 B01 T01 I01*2 ...``, with ``;`` between owners. `must`: ids that a drawn set has to contain.
 
     Raises Fault naming the first thing that is against the rules of packing (`data.baggage.decks.faults`)."""
     decks = str(options["decks"])
@@ -78,10 +78,10 @@ def _count_pieces(owners: Sequence[Set]) -> list[Counter[str]]:
 
 
 class World(Hands):
-    """The cards that were brought, and the tiles as they lie."""
+    """The layer of `Trip` with the cards that were brought and the tiles as they lie."""
 
     def put_all_in_box(self) -> None:
-        """Put all cards of the tables, and of those that were brought, in the box."""
+        """Put all cards of the tables, and all that were brought, in the zone ``box``."""
         there = Counter(
             row.id for rows in _tables(self.box.tables) for row in rows for _ in range(getattr(row, "copies", 1))
         )
@@ -90,9 +90,10 @@ class World(Hands):
         self.cards = {"box": tuple(sorted(there.elements()))}
 
     def unpack_cards(self) -> None:
-        """Lay out the cards: characters beside their players, items in the middle, tiles where nobody knows them.
-        Characters that are in play already are among those of the set. One owner may supply the whole table (ruling
-        O02): then all characters are dealt."""
+        """Lay out the cards: characters beside their players, items in the deck, tiles in the pool.
+
+        Characters in play are part of the set. If one owner brings cards for all (ruling O02), all characters are
+        dealt."""
         players, seed = len(self.players), self.options["seed"]
         playing = {player.character for player in self.players} | set(at(self, "gone"))
         owners = packed_sets(self.box.tables, players, self.options, playing)
@@ -115,14 +116,13 @@ class World(Hands):
         self.cards = {**cards, "box": tuple(sorted((there - out).elements()))}
 
     def tile_shares(self) -> tuple[int, ...]:
-        """Return how many tiles each player lays: equally many, the first players one more if they do not come out even
-        (ruling O08)."""
+        """Return how many tiles each player lays; the first players lay one more if they do not divide evenly (O08)."""
         tiles = sum(len(lying) for zone, lying in self.cards.items() if zone.partition(".")[0] in TILED)
         each, left = divmod(tiles, len(self.players))
         return tuple(each + (seat < left) for seat in range(len(self.players)))
 
     def lay_ready_world(self) -> None:
-        """Lay a world by the app, each tile any way up (ruling O51)."""
+        """Lay a world at random, by the option `seed`, tiles in random directions (ruling O51)."""
         rng = random.Random(f"world {self.options['seed']}")
         self.world = {
             place: Spot(owner, rng.randrange(6)) for place, owner in walking.layout(self.tile_shares()).items()
@@ -130,7 +130,7 @@ class World(Hands):
         self.finish_world()
 
     def lay_planned_world(self) -> None:
-        """Lay the world of world.csv: each tile face down where and as it was planned; nobody looks (L10)."""
+        """Lay the world of world.csv: each tile face down as planned; nobody looks at it (L10)."""
         plan = plan_of(self.box.tables.world)
         left = Counter(at(self, "pool"))
         left.subtract(laid.tile for laid in plan.values())
@@ -140,7 +140,7 @@ class World(Hands):
         self.finish_world()
 
     def has_strangers(self) -> bool:
-        """Return whether somebody in play or defeated is at home nowhere in the planned world (ruling O04)."""
+        """Return whether a character in play or defeated has no home in the planned world (ruling O04)."""
         if self.options["world"] != PLANNED:
             return False
         tiles = {row.tile for row in getattr(self.box.tables, "world", ())}
@@ -148,7 +148,7 @@ class World(Hands):
         return any(self.box.characters[who].home not in tiles for who in playing)
 
     def finish_world(self) -> None:
-        """Begin play once all tiles lie: the ways are known, and everybody has a closest tile (ruling O120)."""
+        """Begin play once all tiles lie: compute the open ways, and the tile closest to each player (ruling O120)."""
         self.update_exits()
         gates: list[str] = []
         for seat in range(len(self.players)):
@@ -157,11 +157,11 @@ class World(Hands):
         self.phase, self.turn, self.stage = "play", int(self.options["first"]) % len(self.players), ""
 
     def open_sides(self) -> dict[str, str]:
-        """Return the sides of all tiles that lie face up."""
+        """Return the open sides of each tile that lies face up, by place."""
         return {place: self.box.paths[at(self, f"up.{place}")[0]] for place, spot in self.world.items() if spot.up}
 
     def update_exits(self, *places: str) -> None:
-        """Update the open ways: all of them, or around places where a tile was turned or exchanged."""
+        """Update the open ways: around the given places where a tile was turned or exchanged, or all."""
         known = self._exits
         self._exits = walking.exits(self.world, self.open_sides(), places if known and places else None, known or {})
 
@@ -178,8 +178,8 @@ class World(Hands):
         return [counts[seat] for seat in range(len(self.players))]
 
     def free_places(self, without: str = "") -> list[str]:
-        """Return where a tile may be laid: beside two others, the second beside one (L12; ruling O07 looks at the
-        finished world)."""
+        """Return the places where a tile may be laid: beside two others, the second tile beside one (L12; ruling O07).
+        The tile at `without` is ignored."""
         lying = [place for place in self.world if place != without]
         if not lying:
             return [MIDDLE]

@@ -1,4 +1,4 @@
-"""What a phone (`page`) and a terminal show, and the text when all is over (`tale`)."""
+"""What a phone (`page`) and a terminal show, and the summary of a finished game (`tale`)."""
 
 from companion.baggage.screen.page import screen
 

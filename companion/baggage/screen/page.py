@@ -1,5 +1,6 @@
-"""What the phone shows of Lost Baggage: everybody's character with hit points and sliders, the last blow as a sum, the
-world with all who stand there, and one's own items; plain values, made from what a seat may see."""
+"""The record for the phone's screen of Lost Baggage: characters with hit points and sliders, the last blow as a sum,
+the world and who stands where, and the own items; made from what a seat may see.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def screen(tables: BaggageTables, rules: Baggage, view: Trip, seat: int | None) -> dict[str, Any]:
-    """Return the screen of a seat, or of an onlooker (None).
+    """Return the record for the screen of a seat (None: an onlooker).
 
     players  by seat: the character with all that is printed on it, hp, sliders, skips, what lies beside it; `id` empty:
              none now
@@ -54,7 +55,7 @@ def screen(tables: BaggageTables, rules: Baggage, view: Trip, seat: int | None) 
 
 
 def news_text(tables: BaggageTables, news: News) -> str:
-    """Return what happened; of a tile that is turned up also what it says."""
+    """Return an event as a sentence; for a tile that is turned up, with the tile's text."""
     words = phrase(tables, f"news.{news.key}", news.values)
     if news.key != "turns_up":
         return words if words.endswith((".", "!", "?")) else f"{words}."
@@ -63,7 +64,7 @@ def news_text(tables: BaggageTables, news: News) -> str:
 
 
 def cell_text(tables: BaggageTables, table: str, row: str, column: str = "name") -> str:
-    """Return a cell in the language of the page."""
+    """Return the text of a cell in the language of the tables."""
     return str(tables.say(tables.row(table, row), column))
 
 
@@ -112,7 +113,7 @@ def _player(tables: BaggageTables, view: Trip, seat: int) -> dict[str, Any]:
 
 
 BESIDE = (("held", "held"), ("worn", "worn"), ("spent", "spent"))
-"""What lies beside a character: attached, equipped, used."""
+"""The kinds of cards beside a character: attached, equipped, used."""
 
 
 def _item(tables: BaggageTables, box: Box, card: str) -> dict[str, Any]:

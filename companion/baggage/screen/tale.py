@@ -1,5 +1,4 @@
-"""What of a game of Lost Baggage is worth telling when it is over: battles, defeats, homecomings, and suitcases
-found."""
+"""What is worth telling of a finished game of Lost Baggage: battles, defeats, homecomings, and suitcases found."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ TOLD = {"battle": "attacks", "fell": "", "left": "", "out": "", "home": ""}
 
 
 def moments(rules: Any, before: Trip, after: Trip) -> Iterator[Moment]:
-    """Seat, key and what fills it, for each thing that a move brought about, as an onlooker saw both."""
+    """Yield (seat, key, values) for each event of a move worth telling, given the onlooker's views before and after."""
     for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
         if now.character and now.character != was.character:
             yield seat, "tale.becomes", {"who": f"characters:{now.character}:name"}

@@ -1,5 +1,4 @@
-"""Lost Baggage in a terminal: everybody's character and sliders, battles, the world as a map of letters, one's own
-items."""
+"""Lost Baggage in a terminal: characters and sliders, battles, the world as a map of letters, the own items."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -19,7 +18,7 @@ CELL = 5
 
 
 def draw(page: Page) -> Iterable[RenderableType]:
-    """Yield the table as a seat sees it, as wide as a terminal of 80 signs; with few lines, a text for each player."""
+    """Yield the table as a seat sees it, 80 characters wide; if lines are scarce, a line for each player."""
     shown, say = page.shown, SAID(page.tables.lang)
     stage = Text(say["round"].format(n=shown["round"]), "bold")
     if page.low:
@@ -42,13 +41,13 @@ def draw(page: Page) -> Iterable[RenderableType]:
 
 
 def _mark(page: Page, seat: int) -> tuple[str, str]:
-    """Return a player's name with the mark of who is on turn, and its style."""
+    """Return a player's name, marked if it is on turn, and its style."""
     on_turn = seat == page.shown["now"] and not page.view.ended
     return f"{'▸' if on_turn else ' '} {page.names[seat]}", "bold" if on_turn else ""
 
 
 def _player_row(page: Page, seat: int) -> Sequence[RenderableType]:
-    """Return a player's character with hit points and sliders, in cells."""
+    """Return the cells of a player's row: name, character, hit points, sliders, notes."""
     say, player, (name, style) = SAID(page.tables.lang), page.shown["players"][seat], _mark(page, seat)
     if "name" not in player or player["out"]:
         return Text(name), Text(say["out" if player["out"] else "waits"], "dim"), "", "", ""
@@ -59,7 +58,7 @@ def _player_row(page: Page, seat: int) -> Sequence[RenderableType]:
 
 
 def _player_line(page: Page, seat: int) -> Text:
-    """Return the same in a text that runs on."""
+    """Return a player's row as one line of text."""
     say, player, (name, style) = SAID(page.tables.lang), page.shown["players"][seat], _mark(page, seat)
     if "name" not in player or player["out"]:
         return Text(f"{name}  {say['out' if player['out'] else 'waits']}", "dim")
@@ -74,7 +73,7 @@ def _sliders(say: Mapping[str, str], player: Mapping[str, Any]) -> Text:
 
 
 def _player_notes(page: Page, seat: int) -> Iterator[str]:
-    """Yield where a player stands and fights, and what lies beside the character."""
+    """Yield where a player stands and fights, and the cards beside its character."""
     say, player, desk = SAID(page.tables.lang), page.shown["players"][seat], page.shown["desk"]
     if player["at"] and not desk:
         yield player["at"]
@@ -89,8 +88,7 @@ def _player_notes(page: Page, seat: int) -> Iterator[str]:
 
 
 def draw_world(tiles: Sequence[Mapping[str, Any]]) -> RenderableType:
-    """Return the map: three letters of each tile that lies face up, dots where it lies face down, and the numbers of
-    the players who stand there."""
+    """Return the map: three letters of each face-up tile, dots for face-down ones, numbers of the players there."""
     cells = {}
     for tile in tiles:
         here = "".join(str(seat + 1) for seat in tile["who"])
@@ -110,7 +108,7 @@ def _deck(page: Page) -> Text:
 
 
 def _items(page: Page) -> Text:
-    """Return the seat's own items, and where its character is at home."""
+    """Return the seat's own items and the home of its character."""
     say, shown, home = SAID(page.tables.lang), page.shown, page.shown["players"][page.seat].get("home")
     items = ", ".join(item["name"] for item in shown["hand"]) or "–"
     text = Text.assemble((f"{say['items']}: ", "bold"), items)

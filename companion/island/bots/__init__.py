@@ -1,5 +1,4 @@
-"""Who plays in place of people (`players`), and how they judge: cards and places (`evaluation`), positions
-(`position_value`)."""
+"""The bots (`players`), and how they value things: cards and places (`evaluation`), positions (`position_value`)."""
 
 from companion.island.bots.evaluation import Evaluator, at_home
 from companion.island.bots.players import BOTS

@@ -1,5 +1,7 @@
-"""How somebody who plays well uses events, pieces and abilities: in a check by what they change, else by what they
-do."""
+"""The value of playing events, pieces and abilities: in a check by how they change it, otherwise by their effects.
+
+All values are in points (`companion.island.bots.evaluation`).
+"""
 
 import random
 from collections.abc import Callable, Mapping
@@ -17,7 +19,7 @@ Weigh = Callable[[Evaluator, Offer, random.Random], Weighed | None]
 
 
 def stakes(evaluator: Evaluator, check: Check) -> tuple[float, float]:
-    """Return what the seat gains if the near side wins, and if it loses."""
+    """Return what a check is worth to the seat, in points, if the near side wins, and if it loses."""
     view, world = evaluator.view, evaluator.world
     side = view.side_of(check, evaluator.seat)
     alone = len(check.who) == 1
@@ -43,7 +45,7 @@ def stakes(evaluator: Evaluator, check: Check) -> tuple[float, float]:
 
 
 def check_value(evaluator: Evaluator, check: Check) -> float:
-    """Return what a check is worth to the seat as it stands: by the odds, or by the dice once they lie."""
+    """Return the expected value of a check to the seat, in points: by the odds, or once rolled by the dice."""
     key = check.kind, check.seat, check.who, check.foe, check.power, check.them, check.other, check.place
     if key not in evaluator.checks:
         evaluator.checks[key] = stakes(evaluator, check), evaluator.view.printed_parts(check), {}
@@ -60,7 +62,7 @@ def check_value(evaluator: Evaluator, check: Check) -> float:
 
 
 def steps_of(evaluator: Evaluator, card: str, *triggers: str) -> list[Step]:
-    """Return the steps that a card does on some triggers, those that are paid for included."""
+    """Return the steps of a card's clauses with these triggers, those that a price pays for included."""
     row = evaluator.world.fate.get(card) or evaluator.world.people[card]
     found = []
     for clause in row.effects.clauses:
@@ -71,7 +73,7 @@ def steps_of(evaluator: Evaluator, card: str, *triggers: str) -> list[Step]:
 
 
 def gain_of_step(evaluator: Evaluator, check: Check, step: Step, by: str) -> float:
-    """Return by how much a step would better the check for the seat, used the best way."""
+    """Return by how much a step improves the check for the seat, used in the best way."""
     now = check_value(evaluator, check)
     if step.name == "reroll" and check.rolled:
         return max(_reroll_value(evaluator, check, one) for one in (NEAR, FAR)) - now
@@ -79,7 +81,7 @@ def gain_of_step(evaluator: Evaluator, check: Check, step: Step, by: str) -> flo
 
 
 def outcomes_of_step(evaluator: Evaluator, check: Check, step: Step, by: str) -> list[Check]:
-    """Return what a check may be after a step that leaves nothing to chance."""
+    """Return the checks that a step may lead to by the player's choice; empty for a step that involves chance."""
     side = evaluator.view.side_of(check, evaluator.seat)
     if step.name == "power":
         n = amount(step)
@@ -93,7 +95,7 @@ def outcomes_of_step(evaluator: Evaluator, check: Check, step: Step, by: str) ->
 
 
 def with_modifier(check: Check, to: str, amount: int) -> Check:
-    """Return a check with one more modifier, from nowhere in particular."""
+    """Return a check with one more modifier, of no particular source; `to` is a side or a castaway."""
     return changed(check, mods=(*check.mods, ("", to, amount)))
 
 
@@ -104,7 +106,7 @@ def _reroll_value(evaluator: Evaluator, check: Check, side: str) -> float:
 
 
 def gain_in_check(evaluator: Evaluator, card: str, by: str) -> float:
-    """Return what an event, piece or ability would better the check that is going on; two of them may be needed."""
+    """Return by how much an event, piece or ability improves the check; half of that if a second one is needed."""
     check = evaluator.view.check
     assert check
     steps = [step for step in steps_of(evaluator, card, "react") if _helps_own(evaluator, check, step, by)]
@@ -113,14 +115,14 @@ def gain_in_check(evaluator: Evaluator, card: str, by: str) -> float:
 
 
 def _helps_own(evaluator: Evaluator, check: Check, step: Step, by: str) -> bool:
-    """Tell whether what is for another castaway here would not have to go to the other side."""
+    """Tell whether a step for another castaway in the check can go to one of the seat's own."""
     if step.name != "power" or str(step.args[0]) != "other":
         return True
     return any(who != by and evaluator.view.lead.get(who) == evaluator.seat for who in (*check.who, *check.them))
 
 
 def _gain_together(evaluator: Evaluator, check: Check, steps: list[Step]) -> float:
-    """Return what this one and another of the hand would do together."""
+    """Return by how much the steps and the best power event in hand together improve the check."""
     mine = [step for step in steps if step.name == "power"]
     cards = filter(None, evaluator.view.pile(f"hand.{evaluator.seat}"))
     reactions = (step for card in cards for step in steps_of(evaluator, card, "react"))
@@ -138,7 +140,7 @@ def _gain_together(evaluator: Evaluator, check: Check, steps: list[Step]) -> flo
 
 
 def gain_outside_check(evaluator: Evaluator, card: str, by: str) -> float:
-    """Return what an event or piece would do now that no check is going on."""
+    """Return the value of an event or piece used now, outside a check; `by`: the castaway that wears it."""
     view = evaluator.view
     mine = view.turns.current == evaluator.seat
     worth = 0.0
@@ -180,7 +182,7 @@ def gain_outside_check(evaluator: Evaluator, card: str, by: str) -> float:
 
 
 def _hindrance_value(evaluator: Evaluator, verb: str) -> float:
-    """Return what it is worth to hold another player's castaway up, or to free one of its followers."""
+    """Return the value of stopping another player's castaway, or (``release``) of freeing one of its followers."""
     best = 0.0
     for seat in evaluator.view.turns.order:
         if seat != evaluator.seat:
@@ -193,7 +195,7 @@ def _hindrance_value(evaluator: Evaluator, verb: str) -> float:
 
 
 def _card_cost(evaluator: Evaluator, card: str, worn: bool) -> float:
-    """Return what is lost with the card."""
+    """Return the value of a card that is lost when it is played; `worn`: it is a piece of equipment."""
     if worn:
         return 0.6 + evaluator.goals.pieces.get(card, 0.0) + 0.5 * evaluator.goals.piece
     full = len(evaluator.view.pile(f"hand.{evaluator.seat}")) >= 4
@@ -242,7 +244,7 @@ def _lend(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
 
 
 def _place_modifier(name: str) -> Weigh:
-    """Return what weighs where a modifier goes (the argument `name`), by what the check is worth then."""
+    """Return a function that chooses where a modifier goes (the argument `name`), by the value of the check then."""
 
     def weigh(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
         view = evaluator.view

@@ -1,7 +1,7 @@
-"""What things are worth to somebody who plays well, in points of which a follower is about four: cards, tiles,
-castaways.
+"""The value of cards, tiles and castaways to a good player, in points; a follower is worth about four.
 
-Made by hand, from exact odds of the power check; bots weigh their choices with it (`companion.island.bots.players`)."""
+Set by hand, using exact odds of the power check; bots value their choices with it (`companion.island.bots.players`).
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -22,21 +22,21 @@ HARM: Mapping[str, float] = {
     "move": -0.3, "heal": 0.5, "free": 0.2, "stay": 0.4, "reveal": 0.2, "release": -4.0, "spawn": -1.0, "steal": 0.9,
     "search": 1.0,
 }  # fmt: skip
-"""What an effect of a card or tile is worth to the group it happens to; more than one of it is so much more."""
+"""The value in points of a card's or tile's effect to the group it happens to; a number is multiplied by it."""
 EVERYBODY = 1.6
-"""How much worse what befalls the whole group is than what befalls one of it."""
+"""An effect on the whole group counts as many times as one on a single castaway of it."""
 GOODS: Mapping[str, float] = {"event": 0.8, "equipment": 1.1, "fate": 0.3, "encounter": -1.0}
 """A card drawn."""
 FOLLOWER, EACH_POWER = 3.0, 0.4
 STARTER = 7.0
 TASK = 30.0
-"""All of a task; the nearer its end, the more a step is worth."""
+"""The value in points of a whole task; the nearer its end, the more a step of it is worth."""
 AHEAD, FAR_AHEAD = 0.55, 3
-"""What lies a step farther off is worth so much of it; so many steps are looked ahead."""
+"""The share of its value that a place keeps for each step it is farther off, and how many steps are looked ahead."""
 
 
 def by_name(work: Callable[[Any, Any], Value]) -> Callable[[Any, Any], Value]:
-    """Remember what a row or step comes to by which one it is: they are made once, and to compare them takes long."""
+    """Return the function `work` cached by the identity of its first argument, as comparing rows and steps is slow."""
     known: dict[tuple[int, Any], tuple[Any, Value]] = {}
 
     def ask_once(what: Any, more: Any) -> Value:
@@ -52,8 +52,7 @@ def by_name(work: Callable[[Any, Any], Value]) -> Callable[[Any, Any], Value]:
 
 @by_name
 def step_worth(step: Step, alone: bool) -> float:
-    """Return what an effect is worth to a group that it happens to; `alone`: of one castaway, which others cannot stand
-    in for."""
+    """Return the value of an effect to the group that it happens to; `alone`: the group is a single castaway."""
     if step.name in ("choose", "pay", "instead"):
         return max([0.0, *(step_worth(one, alone) for one in (*ways(step), *step.inner()))])
     if step.name == "roll":
@@ -73,14 +72,14 @@ def step_worth(step: Step, alone: bool) -> float:
 
 @by_name
 def outcomes(row: Any, alone: bool) -> tuple[float, float]:
-    """Return what a win and a loss against an encounter do."""
+    """Return the values of winning and of losing against an encounter; `alone`: a single castaway fights."""
     won = sum(step_worth(step, alone) for step in row.effects.steps_on("win"))
     return won, sum(step_worth(step, alone) for step in row.effects.steps_on("lose"))
 
 
 @by_name
 def at_home(row: Any, zone: str) -> bool:
-    """Tell whether a card is met on such ground, and not discarded as it is turned up."""
+    """Tell whether an encounter is met on this kind of ground instead of being discarded when turned up."""
     for clause in row.effects.clauses:
         if clause.trigger == "reveal" and any(step.name == "vanish" for step in clause.steps):
             return all(cond.name != "zone" or cond.value != zone for cond in clause.conds)
@@ -89,7 +88,7 @@ def at_home(row: Any, zone: str) -> bool:
 
 @by_name
 def on_landing(tile: Any, how: tuple[bool, bool]) -> float:
-    """Return what the instructions of a tile are worth to somebody alone or to a group, one of them injured or not."""
+    """Return the value of a tile's instructions to a group; `how`: (is it one castaway, is one injured)."""
     alone, hurt = how
     worth = 0.0
     for step in tile.effects.steps_on("land"):
@@ -103,8 +102,8 @@ WHOLE_TASK = 30.0
 
 
 class Evaluator(Leading):
-    """One seat's view of a table, and what it makes of it. `caution`, `raid` and `task` say how much it minds harm,
-    other players' castaways and its own task."""
+    """One seat's view of a table, and the value of things in it, in points. `temper` says how much weight harm, other
+    players' castaways and its own task have."""
 
     def __init__(self, view: Stranded, seat: int, temper: Temper = Temper()) -> None:  # noqa: B008
         super().__init__(view, seat, temper)
@@ -119,7 +118,7 @@ class Evaluator(Leading):
 
     @cached_property
     def goals(self) -> TaskGoals:
-        """Return what its task wants; remembered as long as nothing that tasks look at is otherwise."""
+        """What its task asks for, cached until something that tasks look at changes."""
         if not self.temper.task:
             return NOTHING_TO_DO
         view, key = self.view, (id(self.world), self.seat, self.temper.task)
@@ -137,7 +136,7 @@ class Evaluator(Leading):
     # castaways
 
     def strength(self, who: str) -> int:
-        """Return a castaway's power in most checks: what it wears counts if it always does."""
+        """Return a castaway's power in most checks, including equipment that counts in all of them."""
         if who not in self._strength:
             self._strength[who] = self._strong(who)
         return self._strength[who]
@@ -153,24 +152,24 @@ class Evaluator(Leading):
         return int(self.world.people[who].power) + more
 
     def group_power(self, group: Iterable[str]) -> int:
-        """Return what a group brings into a check, without dice and events."""
+        """Return a group's power in a check, without dice and events."""
         return sum(map(self.strength, group))
 
     def castaway_value(self, who: str) -> float:
-        """Return what it is worth to lead somebody."""
+        """Return the value of leading a castaway."""
         worth: float = FOLLOWER + EACH_POWER * self.world.people[who].power + self.goals.lead.get(who, 0.0)
         worth += self.step_value(who, int(self.view.lead.get(who, NOBODY) != self.seat))
         return worth * (0.6 if who in self.view.injured else 1.0) + 0.5 * len(self.view.worn(who))
 
     def loss_of(self, who: str) -> float:
-        """Return what losing one of its own would cost: its starting castaway is its task."""
+        """Return the cost of losing one of its own castaways; the starting castaway carries the task."""
         mine = STARTER + 2 * self.goals.progress if who == self.view.starter[self.seat] else 0.0
         return self.castaway_value(who) + mine
 
     # encounters
 
     def encounter_value(self, card: str, power: int, more: int, many: int) -> float:
-        """Return what a check is worth, with so much power against an encounter and so much more than is printed."""
+        """Return what fighting an encounter of `power` is worth to `many`; `more`: power above the printed."""
         row = self.world.fate[card]
         win, _, lose = odds(power - row.power - more)
         won, lost = outcomes(row, many == 1)
@@ -178,7 +177,7 @@ class Evaluator(Leading):
         return (win * won + lose * lost * self.temper.caution) / 36
 
     def fate_value(self, power: int, more: int, many: int, zone: str) -> float:
-        """Return what a card drawn from the fate deck is worth."""
+        """Return the value of drawing a fate card on ground of kind `zone`; other arguments as in `encounter_value`."""
         key = power, more, min(many, 3), zone
         if key not in self._fate:
             known = self.goals.beat or self.goals.alone or self.goals.huddle
@@ -198,11 +197,11 @@ class Evaluator(Leading):
         return GOODS[row.kind] + (self.goals.event if row.kind == "event" else self.goals.piece)
 
     def neutral_value(self, group: Iterable[str], who: str) -> float:
-        """Return what an attempt to lead a neutral is worth."""
+        """Return the value of an attempt to lead a neutral castaway."""
         return odds(self.group_power(group) - self.strength(who))[0] / 36 * self.castaway_value(who)
 
     def attack_value(self, group: Iterable[str], whom: str) -> float:
-        """Return what an attempt to lead another player's castaway is worth, defended by all who stand there."""
+        """Return the value of an attempt to lead another player's castaway, defended by all of that player's there."""
         group = list(group)
         view, seat = self.view, self.view.lead[whom]
         mates = view.yours(seat, view.at[whom])
@@ -214,7 +213,7 @@ class Evaluator(Leading):
         return (win * gain * self.temper.raid - lose * cost) / 36
 
     def _gift(self, group: Iterable[str], mates: Sequence[str], seat: int) -> float:
-        """Return what a lost attempt gives the one who defends, whose task counts whom it beats alone (`bouts`)."""
+        """Return the value that losing gives the defender, if its task counts powers beaten alone (``bouts``)."""
         view, starter = self.view, self.view.starter[seat]
         done = view.task_progress(seat) if (starter,) == tuple(mates) else None
         if not done or not done.want or parse_task(view.world.tasks[starter])[0] != "bouts":
@@ -223,7 +222,7 @@ class Evaluator(Leading):
         return WHOLE_TASK * (min((done.have + more) / done.want, 1.0) ** 2 - min(done.have / done.want, 1.0) ** 2)
 
     def prize_value(self, whom: str, seat: int) -> float:
-        """Return what it is worth, in points, to win a check against a castaway that a seat leads."""
+        """Return the value of winning a check against a castaway that `seat` leads."""
         view = self.view
         threat = self.threat(seat)
         if view.is_untouchable(whom):
@@ -238,7 +237,7 @@ class Evaluator(Leading):
         return self.rival_groups({who: self.strength(who) for who in self.view.lead}) if self.fear else ()
 
     def danger_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return what may be lost at a place to the strongest group that can come there; 0 or less."""
+        """Return the expected loss, 0 or less, at a place to the strongest rival group that can come there."""
         beside, dear, worst = self.view.beside(place), 0.0, 0.0
         for other, strong in self._rivals:
             if other == place or other in beside:
@@ -249,19 +248,18 @@ class Evaluator(Leading):
         return -DANGER * self.fear * worst
 
     def _dearest(self, group: tuple[str, ...]) -> float:
-        """Return what the dearest of a group is worth to whoever takes it."""
+        """Return the value of the most valuable castaway of a group to a rival who takes it."""
         safe = self.view.is_untouchable(self.view.starter[self.seat])
         last = 8.0 if self.is_last_life(self.seat) and not safe else 0.0
         return last + max(1.0 if self.view.is_untouchable(who) else self.loss_of(who) for who in group)
 
     @property
     def camps(self) -> Mapping[str, float]:
-        """Return, by zone, how likely a face-down tile has a campsite, from 0 to 1; by ``zone fate``: how many cards it
-        draws."""
+        """By zone the chance that a face-down tile is a campsite; by ``zone fate`` its average number of fate cards."""
         return _camps(self.world)
 
     def place_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return what landing somewhere is worth to a group with so much power, what it can do there included."""
+        """Return the value to a group of landing at a place, with the best it can do there."""
         view = self.view
         worth = self.goals.places.get(place, 0.0)
         if self.goals.rove and not any(who not in group for who in view.yours(self.seat, place)):
@@ -287,7 +285,7 @@ class Evaluator(Leading):
         return worth
 
     def tile_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return what it is worth to engage a tile: its instructions, its fate and what lies there."""
+        """Return the value of engaging a tile: its instructions, its fate cards and what lies there."""
         world, view = self.world, self.view
         many, tile, zone = len(group), view.tile(place), view.board.zone[place]
         if tile is None:
@@ -310,7 +308,7 @@ class Evaluator(Leading):
 
     @cached_property
     def _buried_cards(self) -> Mapping[str, tuple[int, int]]:
-        """Return tiles on which something was left face down: so many zones, so many cards."""
+        """By tile, the numbers of zones and of cards that were left there face down."""
         found: dict[str, tuple[int, int]] = {}
         for zone, cards in self.view.cards.items():
             if cards and zone.startswith("hid."):
@@ -320,7 +318,7 @@ class Evaluator(Leading):
         return found
 
     def covered_value(self, zone: str, power: int, many: int) -> float:
-        """Return what it is worth to turn a tile up."""
+        """Return the value of turning up a tile of a zone to a group of `many` with `power`."""
         key = zone, power, many
         if key not in self._covered:
             worth: float = 0.5 + self.goals.explore + self.camps[zone] * (1.6 if power > 2 else 0.8)
@@ -328,7 +326,7 @@ class Evaluator(Leading):
         return self._covered[key]
 
     def rest_value(self, place: str, group: Iterable[str]) -> float:
-        """Return what it is worth to rest there."""
+        """Return the value of resting at a place: what healing its injured castaways is worth at a campsite, else 0."""
         view = self.view
         hurt = [who for who in group if who in view.injured]
         tile = view.tile(place) if hurt else None
@@ -339,8 +337,7 @@ class Evaluator(Leading):
         return worth * self.temper.caution
 
     def values_ahead(self, group: tuple[str, ...], wanted: Iterable[str]) -> Mapping[str, float]:
-        """Return what each of some places is worth to a group, the best that can be reached from there in three steps
-        included."""
+        """Return the value of each `wanted` place to a group, with that of places reached in three more steps."""
         view, power = self.view, self.group_power(group)
         rings = [dict.fromkeys(wanted)]
         for _ in range(FAR_AHEAD):
@@ -361,13 +358,13 @@ class Evaluator(Leading):
     # cards
 
     def event_value(self, card: str) -> float:
-        """Return what an event in the hand is worth; one that is played for a task is better played."""
+        """Return the value of keeping an event in hand; lower if a task counts events played."""
         row = self.world.fate[card]
         more = 1.2 if self.view.settings.advanced and hinders(self.world, card) else 0.0
         return more + 0.4 + 0.3 * sum(len(clause.steps) for clause in row.effects.clauses) - self.goals.played
 
     def piece_value(self, card: str, who: str) -> float:
-        """Return what a piece is worth to its wearer."""
+        """Return the value of a piece of equipment to its wearer."""
         worth = 0.6 + self.goals.pieces.get(card, 0.0)
         for clause, step, _ in self.world.bonuses(card):
             n = step.args[1]
@@ -377,7 +374,7 @@ class Evaluator(Leading):
 
 @lru_cache(8)
 def _camps(world: World) -> Mapping[str, float]:
-    """Return how likely a face-down tile of each kind is a campsite, and how many cards it draws on average."""
+    """Return the chance that a face-down tile of each zone is a campsite, and its average number of fate cards."""
     found = {}
     for zone in ZONES:
         rows = [row for row in world.places.values() if row.zone == zone]
@@ -389,7 +386,7 @@ def _camps(world: World) -> Mapping[str, float]:
 
 @lru_cache(1024)
 def harder(world: World, tile: str) -> int:
-    """Return how much stronger encounters are on a tile."""
+    """Return by how much encounters are stronger on a tile."""
     return sum(
         step.args[1].n
         for _, step, _ in world.bonuses(tile)
@@ -404,8 +401,7 @@ _kept: dict[tuple[Any, ...], tuple[World, float]] = {}
 def _usual(
     world: World, power: int, more: int, alone: bool, zone: str, caution: float, event: float, piece: float
 ) -> float:
-    """Return what a card of the whole deck is worth to somebody who looks for nothing among the encounters; remembered
-    for these tables."""
+    """Return the average value of a fate card without a task that changes it, cached; arguments as in `fate_value`."""
     key = (id(world), power, more, alone, zone, caution, event, piece)
     if key not in _kept or _kept[key][0] is not world:
         worth = 0.0

@@ -1,4 +1,6 @@
-"""What a bot expects of a move: keys under ``hint`` in the game's texts. All odds are of the 36 throws of two dice."""
+"""What a bot expects of a move, as keys under ``hint`` in the game's texts. All odds are of the 36 throws of two
+dice.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -12,17 +14,17 @@ from companion.island.rules import FAR, NOBODY, ROAMER, Check, name_of, odds
 from companion.odds.bots import NOTHING, Said
 
 LITTLE = 0.3
-"""What is worth less, in points, is no reason to go there."""
+"""A place worth less than this, in points, is not named as a reason to go there."""
 
 
 def expectation(evaluator: Evaluator, move: Move) -> Said:
-    """Return what is expected of a move that was chosen."""
+    """Return key and values of what is expected of a chosen move; an empty key if there is nothing to say."""
     say = WHY.get(move.verb)
     return say(evaluator, move) if say else NOTHING
 
 
 def throws_of(evaluator: Evaluator, check: Check) -> Mapping[str, int]:
-    """Return how many throws win, tie and lose for the seat's side of a check, or for the near one."""
+    """Return how many of the 36 throws win, tie and lose for the seat's side, or for the near side if it has none."""
     near, far = evaluator.view.check_sides(check)
     lead = near.total - far.total
     win, tie, lose = odds(-lead if evaluator.view.side_of(check, evaluator.seat) == FAR else lead)
@@ -30,12 +32,12 @@ def throws_of(evaluator: Evaluator, check: Check) -> Mapping[str, int]:
 
 
 def encounter_check(evaluator: Evaluator, group: Sequence[str], card: str, place: str) -> Check:
-    """Return the check of a group against an encounter at a place, as a bot imagines it."""
+    """Return the check that a group would have against an encounter at a place."""
     return Check("encounter", evaluator.seat, tuple(group), card, evaluator.world.fate[card].power, (), NOBODY, place)
 
 
 def attempt(evaluator: Evaluator, group: Sequence[str], whom: str, place: str) -> Check:
-    """Return an attempt to lead somebody, whom all of the same player defend who stand there."""
+    """Return the check of an attempt to lead a castaway; if it is led, all its player's castaways there defend."""
     other = evaluator.view.lead[whom]
     if other == NOBODY:
         return Check("neutral", evaluator.seat, tuple(group), whom, 0, (whom,), NOBODY, place)
@@ -75,7 +77,7 @@ def _goes(evaluator: Evaluator, move: Move) -> Said:
 
 
 def _best(evaluator: Evaluator, place: str, group: tuple[str, ...]) -> tuple[float, Said]:
-    """Return what speaks most for a place, in points, and how it is said."""
+    """Return the best reason for going to a place: its value in points, and its key and values."""
     return max(_reasons(evaluator, place, group), key=lambda one: one[0], default=(0.0, NOTHING))
 
 
@@ -114,7 +116,7 @@ def _check_there(evaluator: Evaluator, check: Check) -> Said:
 
 
 def _encounters_there(evaluator: Evaluator, place: str) -> list[str]:
-    """Return the encounters that lie there, the strongest first."""
+    """Return the encounters at a place, the strongest first."""
     cards = [
         str(card)
         for card in evaluator.view.pile(f"on.{place}")
@@ -126,8 +128,7 @@ def _encounters_there(evaluator: Evaluator, place: str) -> list[str]:
 
 
 def fate_words(evaluator: Evaluator, group: Sequence[str], place: str) -> Said:
-    """Return how many of 100 cards of the deck are met there as encounters, and to how many of them the group is likely
-    to lose."""
+    """Return how many of 100 fate cards are encounters met at a place, and how many likely beat the group."""
     tile = evaluator.view.tile(place)
     if tile and tile.fate <= evaluator.view.count_cards(place):
         return NOTHING
@@ -184,7 +185,7 @@ def _stands(evaluator: Evaluator, move: Move) -> Said:
 
 
 def _verdict(evaluator: Evaluator, check: Check) -> str:
-    """Return ``won``, ``tied`` or ``lost`` for the seat, with the dice as they lie."""
+    """Return ``won``, ``tied`` or ``lost`` for the seat, by the dice rolled."""
     near, far = evaluator.view.check_sides(check)
     lead = near.total + check.dice[0] - far.total - check.dice[1]
     lead = -lead if evaluator.view.side_of(check, evaluator.seat) == FAR else lead
@@ -192,7 +193,7 @@ def _verdict(evaluator: Evaluator, check: Check) -> str:
 
 
 def _helps(evaluator: Evaluator, move: Move) -> Said:
-    """Return, of an event, piece or ability, what the check is like once it has worked."""
+    """Return how an event, piece or ability changes a check: its throws before the roll, the new result after it."""
     check = evaluator.view.check
     if not check or not evaluator.view.side_of(check, evaluator.seat):
         return NOTHING

@@ -1,5 +1,6 @@
-"""What a bot minds, what the road of leading everybody is worth to it, and what may be lost on it: one castaway more,
-an opponent neutralized, whoever may come and attack. In points, of which a follower is about four (`evaluation`)."""
+"""The value of winning by leading all castaways: one more castaway, an opponent neutralized, and rivals that may
+attack. In points, of which a follower is worth about four (`evaluation`).
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from companion.island.rules import NOBODY, Stranded, World
 
 @dataclass(frozen=True)
 class Temper:
-    """What somebody minds, and how carefully it plays."""
+    """A bot's character: the weight of harm, of others' castaways, of its task and so on, and its care."""
 
     caution: float = 1.0
     raid: float = 1.0
@@ -42,15 +43,15 @@ DANGER = 0.25
 
 @lru_cache(512)
 def hinders(world: World, card: str) -> bool:
-    """Tell whether an event traps somebody of its player's choice, or lets a turn be skipped."""
+    """Tell whether an event traps a castaway that its player chooses, or makes it skip a turn."""
     row = world.fate[card]
     steps = [step for step in row.effects.steps_on("play") if step.name in ("trap", "skip")]
     return row.kind == "event" and any(str(step.args[0]) in ("target", "here") for step in steps)
 
 
 def led_share(view: Stranded, seat: int) -> tuple[int, int]:
-    """Return how many of the castaways that count for leading are a seat's own, and how many there are, with some still
-    to come: all on the board, in the advanced rules those that somebody leads (seed 000, winning the game)."""
+    """Return how many castaways that count for winning by leading a seat leads, and how many there are, counting some
+    still to come: all on the board, in the advanced rules those that are led (seed 000, winning the game)."""
     players = view.settings.players
     if not view.settings.advanced:
         return len(view.led(seat)), max(len(view.lead), players + 2)
@@ -59,7 +60,7 @@ def led_share(view: Stranded, seat: int) -> tuple[int, int]:
 
 
 class Leading:
-    """One seat's view of who leads whom."""
+    """One seat's view of who leads whom, and values of leading, in points."""
 
     def __init__(self, view: Stranded, seat: int, temper: Temper) -> None:
         self.world, self.view, self.seat, self.temper = view.world, view, seat, temper
@@ -68,11 +69,11 @@ class Leading:
 
     @cached_property
     def led_share(self) -> tuple[int, int]:
-        """Return `led_share` of its seat."""
+        """`led_share` of its own seat."""
         return led_share(self.view, self.seat)
 
     def step_value(self, who: str, more: int = 1) -> float:
-        """Return what one castaway more is worth on the way to leading all; with `more` 0 the last one got."""
+        """Return the value of one more castaway towards leading all; with `more` 0 that of the last one gained."""
         if self.view.is_untouchable(who):
             return 0.0
         mine, all_ = self.led_share
@@ -81,7 +82,7 @@ class Leading:
 
     @lru_cache(16)  # noqa: B019  (an evaluator lives as long as one choice)
     def threat(self, seat: int) -> float:
-        """Return how near another player is to winning, from 0 to 1: by its task, or by leading."""
+        """Return how near another player is to winning by its task or by leading, from 0 to 1."""
         view = self.view
         done = view.task_progress(seat)
         near = min(done.have / done.want, 1.0) ** 2 if done and done.want else 0.0
@@ -90,32 +91,32 @@ class Leading:
         return max(near, (len(view.led(seat)) / max(len(view.lead), view.settings.players + 2)) ** 2)
 
     def is_last_life(self, seat: int) -> bool:
-        """Tell whether a seat leads one castaway, and is out without it."""
+        """Tell whether a seat leads a single castaway, without which it is out of the game."""
         return len(self.view.led(seat)) == 1 and not self.view.may_land_again()
 
     # ---- neutralizing, in the advanced rules
 
     @cached_property
     def leads_followers(self) -> bool:
-        """Tell whether it leads all followers there are: then whoever neutralizes the others has won."""
+        """Whether it leads all followers, so that neutralizing all other starting castaways wins (advanced rules)."""
         view = self.view
         followers = {lead for who, lead in view.lead.items() if lead != NOBODY and who not in view.starter}
         return view.settings.advanced and followers <= {self.seat} and not view.may_land_again()
 
     @cached_property
     def loose(self) -> tuple[str, ...]:
-        """Return starting castaways of others that it has not neutralized."""
+        """The starting castaways of others that it has not neutralized."""
         view = self.view
         others = [who for seat, who in enumerate(view.starter) if who and seat != self.seat]
         return tuple(who for who in others if self.seat not in view.stopped.get(who, ()))
 
     @cached_property
     def traps(self) -> int:
-        """Return how many events in its hand trap somebody or let a turn be skipped."""
+        """How many events in its hand trap a castaway or make it skip a turn."""
         return sum(hinders(self.world, str(card)) for card in self.view.pile(f"hand.{self.seat}") if card)
 
     def neutralizing_value(self, whom: str) -> float:
-        """Return what it is worth to trap a starting castaway now, or to let it skip a turn."""
+        """Return the value of trapping a starting castaway now, or of making it skip a turn."""
         if whom in self.loose and self.leads_followers:
             left = len(self.loose)
             return (NEUTRALIZING if left <= 1 + self.traps else 3.0) / left
@@ -123,8 +124,7 @@ class Leading:
         return 0.8 + (2.5 * self.threat(lead) if lead != NOBODY else 0.0)
 
     def trapping_value(self) -> float:
-        """Return what an event that traps somebody is worth in the advanced rules: all starting castaways at once is
-        the end."""
+        """Return the value of playing a trapping event in the advanced rules, where neutralizing all rivals can win."""
         if self.leads_followers and self.loose and self.traps >= len(self.loose):
             return NEUTRALIZING / len(self.loose)
         worst = max((self.threat(seat) for seat in self.view.turns.order if seat != self.seat), default=0.0)
@@ -133,7 +133,7 @@ class Leading:
     # ---- who may attack
 
     def rival_groups(self, strength: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
-        """Return where others stand who may attack in their next turn, and how strong each group is."""
+        """Return place and power of each group that may attack in its next turn; `strength`: power by castaway."""
         view = self.view
         found: dict[tuple[int, str], int] = {}
         for who, lead in view.lead.items():

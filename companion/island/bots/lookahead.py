@@ -1,5 +1,7 @@
-"""The island's bot that looks ahead (`companion.odds.rollout`): ways are rolled out by the good bot to the seat's next
-turn, and evaluated by `position_value`. What a seat does not see is filled by chance with what it has not seen."""
+"""The island's bot that looks ahead (`companion.odds.rollout`): the good bot plays each choice on to the seat's next
+turn, and `position_value` evaluates the result. Hidden cards are filled at random with those that the seat has not
+seen.
+"""
 
 import random
 from collections import Counter
@@ -14,12 +16,12 @@ from companion.odds.rollout import Lookahead
 from data.island.kinds import ZONES
 
 HELD = {"hand": "event", "hid": "equipment", "veil": "equipment"}
-"""What alone lies unseen in these zones."""
+"""By zone, the only kind of cards that lies there unseen."""
 
 
 def cards_in_deck(view: Stranded) -> Mapping[Any, float]:
-    """Return how many copies of each row of the fate table the deck holds on average; once it is empty, what will be
-    shuffled in."""
+    """Return the expected number of copies in the deck for each row of the fate table; for an empty deck, of the
+    discards to be reshuffled."""
     seen: Counter[str] = Counter()
     held: Counter[str] = Counter()
     for zone, cards in view.cards.items():
@@ -37,7 +39,7 @@ def cards_in_deck(view: Stranded) -> Mapping[Any, float]:
 
 
 class HiddenCards:
-    """The blanks of one view and the cards that may lie there."""
+    """The hidden cards of a view, and the cards that may lie there."""
 
     def __init__(self, view: Stranded) -> None:
         self.view = view
@@ -57,7 +59,7 @@ class HiddenCards:
                 self.blank[back].append((zone, self.cards[zone].count(None)))
 
     def determinize(self, rng: random.Random) -> Stranded:
-        """Return a draft that the seat of the view cannot tell from the real one, by what lies where."""
+        """Return a draft with random cards in the hidden places, which looks the same to the seat."""
         cards = dict(self.cards)
         for back, zones in self.blank.items():
             left = list(self.left[back])
@@ -90,7 +92,7 @@ FARTHEST = 3
 
 
 class IslandLookahead(Lookahead):
-    """Plays as a good player does, and now and then better."""
+    """A bot that takes the choice with the best result when the good bot plays on."""
 
     aside = frozenset({"agree", "give", "drop", "bury", "show"})
 

@@ -1,8 +1,9 @@
-"""Who plays the island: at random, carelessly, well; and well by temper: cautious, a raider, a task runner (seed 000).
+"""The bots of the island: random, careless, good, strong; and good ones that are cautious, raiders or task runners
+(seed 000).
 
-All but the first weigh what is offered by `companion.island.bots.evaluation`, with the exact odds of the power check.
-The careless one looks no farther than one step, splits its group, forgets its task and seldom plays a card in a
-check."""
+All but the first value offers by `companion.island.bots.evaluation`, with the exact odds of the power check. The
+careless one looks no farther than one step, splits its group, forgets its task and seldom plays a card in a check.
+"""
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,7 +27,7 @@ STALEMATE = 25
 
 
 class Castaway(Policy):
-    """Weighs what is offered, and takes what seems best."""
+    """A bot that values each offer and takes the best."""
 
     def __init__(self, temper: Temper) -> None:
         self.temper = temper
@@ -51,7 +52,7 @@ class Castaway(Policy):
     def weigh_offers(
         self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Iterator[tuple[float, Offer, Move]]:
-        """Return what each offer is worth that is worth considering, and the move that takes it best."""
+        """Yield (value, offer, best move) for each offer worth considering."""
         evaluator = Evaluator(view, seat, self.temper)
         for offer in offers:
             found = WEIGHS.get(offer.verb, _whatever)(evaluator, offer, rng)
@@ -77,12 +78,12 @@ Weigh = Callable[[Evaluator, Offer, random.Random], Weighed | None]
 
 
 def picks(offer: Offer, name: str) -> Sequence[Any]:
-    """Return what may be picked for one argument."""
+    """Return the values that can be chosen for the argument `name`; empty if the offer has none of that name."""
     return next((arg.free for arg in offer.args if isinstance(arg, Pick) and arg.name == name), ())
 
 
 def best_of(offer: Offer, name: str, worth: Callable[[Any], float], rng: random.Random) -> Weighed | None:
-    """Return one value of a pick, the best by its worth."""
+    """Return value and move for the best value of the argument `name`; None if it has no values."""
     found = [(worth(value) + 1e-4 * rng.random(), value) for value in picks(offer, name)]
     if not found:
         return None
@@ -95,12 +96,12 @@ def _whatever(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed
 
 
 def _worth(worth: float) -> Weigh:
-    """Return what weighs an offer that is worth the same always."""
+    """Return a function that gives every offer the same value."""
     return lambda evaluator, offer, rng: (worth, sample(offer, rng))
 
 
 def _best(name: str, worth: Callable[[Evaluator, Any], float]) -> Weigh:
-    """Return what takes the best value of a pick by its worth."""
+    """Return a function that takes the best value of the argument `name` by its worth."""
     return lambda evaluator, offer, rng: best_of(offer, name, lambda value: worth(evaluator, value), rng)
 
 
@@ -112,7 +113,7 @@ def _everybody(offer: Offer, name: str = "who") -> tuple[Any, ...]:
 
 
 def _land(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh where to land: far from the others, and near what the task asks for."""
+    """Return value and move of the best landing place: far from others, near what the task asks for."""
     ground = evaluator.view.board
     others = [ground.sea(edge) for edge in evaluator.view.landing.values()]
 
@@ -141,7 +142,7 @@ def _move(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
 
 
 def _first_walkers(evaluator: Evaluator, mates: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return who of those that stand together goes first: all of them, but for a task that wants otherwise."""
+    """Return which of the castaways on a tile move first: all together, unless the task wants them apart."""
     starter = evaluator.view.starter[evaluator.seat]
     if len(mates) > 1 and evaluator.goals.scatter:
         return mates[:1]
@@ -151,7 +152,7 @@ def _first_walkers(evaluator: Evaluator, mates: tuple[Any, ...]) -> tuple[Any, .
 
 
 def _stays(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh staying, which is to land there again."""
+    """Return value and move of staying, that is, landing on the same tile again; None without looking ahead."""
     group = _everybody(offer)
     here = evaluator.view.at[group[0]]
     if not evaluator.temper.far:
@@ -163,7 +164,7 @@ def _stays(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
 
 
 def _goes(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh an extra tile, or one of somebody's choice: only where it is better there."""
+    """Return value and move of an extra tile, or of a move to a chosen one: positive only if that tile is better."""
     group = _everybody(offer) or ((offer.fixed["who"],) if "who" in offer.fixed else ())
     mine = [who for who in group if evaluator.view.lead.get(who) == evaluator.seat]
     if not mine or not evaluator.temper.far:
@@ -225,7 +226,7 @@ def _defend(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed |
 
 
 def _victim(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh which of one's own is hurt: whoever is missed least; who is injured already would be killed."""
+    """Return value and move of hurting the least valuable own castaway; an injured one would be killed."""
     dies = offer.label.endswith("killed")
 
     def value(who: str) -> float:
@@ -238,8 +239,7 @@ KIND = {"heal", "free", "stay", "move", "power"}
 
 
 def _whom(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh whom something befalls: of one's own the least, of the others the best, and with what is good the other way
-    round."""
+    """Return value and move of the best target of an effect: others' best castaways for harm, own ones for help."""
     verb = offer.label.rpartition("_")[2]
     healing = evaluator.goals.heal if verb == "heal" else 0.0
 
@@ -306,7 +306,7 @@ def _stalking_value(evaluator: Evaluator, to: Any) -> float:
 
 
 def _look(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Look at as many tiles as one may, those first that it was sent to see."""
+    """Return value and move of looking at as many tiles as allowed, those that the task asks for first."""
     found = sorted(picks(offer, "at"), key=lambda place: -evaluator.goals.places.get(place, 0.0) + 1e-3 * rng.random())
     pick = next(arg for arg in offer.args if isinstance(arg, Pick) and arg.name == "at")
     chosen = set(found[: pick.most or 1])
@@ -314,7 +314,7 @@ def _look(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
 
 
 def _choose(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh which castaway to keep, by its power; of effects, the first that does something: most are good."""
+    """Return value and move of keeping the strongest castaway, or of the first of several effects."""
     if picks(offer, "who"):
         return best_of(offer, "who", lambda who: float(evaluator.world.people[who].power) * 0.5, rng)
     return best_of(offer, "way", lambda way: 1.0 - 0.1 * int(way) if str(way).isdigit() else 0.0, rng)
@@ -326,7 +326,7 @@ def _share(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
 
 
 def _agree(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Weigh sharing the victory: where nobody gets ahead, now and then, for others may refuse."""
+    """Return value and move of sharing the victory: rarely, and only when the game drags on."""
     stuck = evaluator.view.turns.round > STALEMATE and rng.random() < 0.3
     return (1.0 if stuck else -1.0), sample(offer, rng)
 
@@ -367,7 +367,7 @@ WEIGHS: Mapping[str, Weigh] = {
     "object": _worth(-0.5),
     **CHECK_WEIGHTS,
 }
-"""What each verb is worth, and the move that takes it best; verbs that are not here are a little worse than nothing."""
+"""By verb the function that weighs an offer and chooses its move; other verbs count a little less than nothing."""
 
 BOTS: Mapping[str, Bot] = {
     "random": Random(),

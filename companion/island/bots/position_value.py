@@ -1,10 +1,11 @@
-"""How good a seat's position is: its chance to win, from what lies open. For who looks ahead
-(`companion.island.bots.lookahead`).
+"""The value of a seat's position: its chance to win, judged from what is visible. Used by
+`companion.island.bots.lookahead`.
 
-A seat's weight is the exponential of a sum of what it has; its chance is its weight among those of all who are in the
-view. What counts how much depends on its task: pieces for who bears burdens, company for who feeds others. The numbers
+A seat's weight is the exponential of a weighted sum of what it has; its chance is its share of all weights in the view.
+Some weights depend on its task: pieces for a task that counts pieces, company for one that feeds others. The numbers
 were fitted to how games of good bots ended: first on all usual islands by version 1, then, near those, to games of two
-to four by version 2. `lost odds island judge` fits them anew (docs/odds.md)."""
+to four by version 2. `lost odds island judge` fits them anew (docs/odds.md).
+"""
 
 import tomllib
 from collections.abc import Mapping
@@ -18,18 +19,17 @@ from companion.island.rules import NOBODY, Stranded, parse_task
 
 _TABLE = tomllib.loads(Path(__file__).with_name("position_value.toml").read_text(encoding="utf-8"))
 EVERYBODY, ALIKE = tuple(_TABLE["alike"]), tuple(_TABLE["alike"].values())
-"""What counts the same whatever the task, and how much."""
+"""The features that count the same with every task, and their weights."""
 BY_TASK, ANY = tuple(_TABLE["by_task"]["names"]), tuple(_TABLE["by_task"]["any"])
-"""What counts more with one task and less with another, and how much with a task of somebody's own tables."""
+"""The features whose weight depends on the task, and their weights for a task of custom tables."""
 TASKS: Mapping[str, tuple[float, ...]] = {word: tuple(row) for word, row in _TABLE["by_task"]["tasks"].items()}
-"""What counts by task, by its word and `BY_TASK`; empty: none is left to be done."""
+"""The weights of the features `BY_TASK` by a task's word; the empty word: no task is left."""
 LATE = 8
 """Later rounds count as this one."""
 
 
 class Position(NamedTuple):
-    """What a seat has: its task's word, what counts the same for all (as `ALIKE`), and what counts by task (as
-    `TASKS`)."""
+    """What a seat has: its task's word, and the numbers of the features `EVERYBODY` and `BY_TASK`."""
 
     task: str
     """Empty: none is left to be done."""
@@ -37,15 +37,14 @@ class Position(NamedTuple):
     besides: tuple[float, ...]
 
     def weight(self) -> float:
-        """Return the logarithm of how often such a seat wins, beside others."""
+        """Return the logarithm of the seat's relative chance to win."""
         count = TASKS.get(self.task, ANY)
         found: float = sum(map(mul, ALIKE, self.alike)) + sum(map(mul, count, self.besides))
         return found
 
 
 def power_gap(view: Stranded, seat: int) -> int:
-    """Return by how much the strongest group of another player that can reach a seat's starting castaway is stronger
-    than those who stand with it: 0 to 6."""
+    """Return by how much the strongest rival group near a seat's starting castaway exceeds its own there, 0 to 6."""
     place = view.at.get(view.starter[seat])
     if place is None:
         return 0
@@ -60,7 +59,7 @@ def power_gap(view: Stranded, seat: int) -> int:
 
 
 def position(view: Stranded, seat: int, soon: float) -> Position:
-    """Return what a seat has; `soon`: 1 for whose turn it is, down to 0."""
+    """Return the features of a seat's position; `soon`: from 1 for the seat on turn down to 0 for the last."""
     led, who = view.led(seat), view.starter[seat]
     task = view.task_progress(seat)
     known = task is not None and task.want > 0
@@ -88,13 +87,13 @@ def position(view: Stranded, seat: int, soon: float) -> Position:
 
 
 def positions(view: Stranded) -> dict[int, Position]:
-    """Return what each seat in the game has, from whose turn it is."""
+    """Return the position of each seat in the game, from the seat on turn on."""
     seats = view.clockwise(view.turns.current)
     return {seat: position(view, seat, 1 - n / len(seats)) for n, seat in enumerate(seats)}
 
 
 def win_chances(view: Stranded) -> dict[int, float]:
-    """Return the chance of each seat that is in the game; of a game that is over, what it has won."""
+    """Return the chance to win of each seat in the game; of a finished game, the winners' shares."""
     if view.ended:
         return {seat: 1 / len(view.won) for seat in view.won}
     heavy = {seat: exp(found.weight()) for seat, found in positions(view).items()}

@@ -1,7 +1,8 @@
-"""What a task makes worth having: places to go, castaways to lead, cards to beat, carry or play.
+"""What a task makes valuable: places to go to, castaways to lead, cards to beat, carry or play.
 
-`GOALS` has a row for each word of a task. What it names is a field of `TaskGoals`, or all places, castaways or cards of
-a name: see `PLACES`, `STANDING`, `LEAD`, `ENCOUNTERS` and `WORN`."""
+`GOALS` has a row for each word of a task. Names in it are fields of `TaskGoals`, or stand for all places, castaways or
+cards of a kind: see `PLACES`, `STANDING`, `LEAD`, `ENCOUNTERS` and `WORN`.
+"""
 
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
@@ -15,7 +16,7 @@ from data.island.schema import Fate
 
 @dataclass
 class TaskGoals:
-    """What somebody wants more than others do, in points."""
+    """Bonus values, in points, that a task gives to places, castaways, cards and actions."""
 
     progress: float = 0.0
     """Of 1."""
@@ -48,7 +49,7 @@ class TaskGoals:
     apart: bool = False
 
     def win_value(self, card: str, many: int) -> float:
-        """Return what a win of `many` together counts."""
+        """Return the bonus of beating an encounter with `many` castaways."""
         return self.beat.get(card, 0.0) + (self.alone if many == 1 else self.huddle if many > 1 else 0.0)
 
 
@@ -56,7 +57,7 @@ NOTHING_TO_DO = TaskGoals()
 
 
 class Wants(NamedTuple):
-    """What a task makes worth having."""
+    """What a task asks for, before it is turned into points."""
 
     steps: Mapping[str, float] = {}
     """How many steps towards the end of the task each thing is worth."""
@@ -67,7 +68,7 @@ class Wants(NamedTuple):
 
 
 def task_goals(game: Stranded, seat: int, all_of_it: float) -> TaskGoals:
-    """Return what a seat's task wants of it now."""
+    """Return what a seat's task asks for now; `all_of_it`: the value of the whole task in points."""
     who = game.starter[seat] if seat < len(game.starter) else ""
     done = game.task_progress(seat)
     if not who or done is None or done.done:
@@ -87,7 +88,7 @@ def task_goals(game: Stranded, seat: int, all_of_it: float) -> TaskGoals:
 
 
 def _add_goal(goals: TaskGoals, game: Stranded, seat: int, name: str, worth: float) -> None:
-    """Add what all things of a name are worth to the goals of a seat."""
+    """Add the bonus `worth` of everything called `name` to the goals of a seat."""
     if name in PLACES:
         _add(goals.places, worth, ((at, PLACES[name](game, seat, at)) for at in game.board.hexes))
     elif name in LEAD:
@@ -117,7 +118,7 @@ def _add(found: dict[str, float], worth: float, counts: Iterable[tuple[str, floa
 
 
 def _is_new(game: Stranded, seat: int, what: str, place: str) -> bool:
-    """Tell whether a place is not yet among the marks of a task."""
+    """Tell whether a place (or castaway) is not yet among the marks ``what:`` of a seat's task."""
     return place not in game.marks(game.starter[seat], what)
 
 
@@ -126,7 +127,7 @@ def _is_new_shore(game: Stranded, seat: int, at: str) -> bool:
 
 
 def _is_free_shore(game: Stranded, seat: int, at: str) -> bool:
-    """Tell whether it is a shoreline tile on which and beside which none of its castaways stands that is on one."""
+    """Tell whether a tile is on the shoreline, with none of the seat's castaways on it or on a shoreline neighbor."""
     zone, beside = game.board.zone, game.board.beside
     taken = [place for one in game.led(seat) if zone.get(place := game.at.get(one, "")) == "shoreline"]
     return zone[at] == "shoreline" and not any(at == place or at in beside[place] for place in taken)
@@ -183,7 +184,7 @@ def _power(game: Stranded, seat: int, one: str) -> int:
 
 
 def _is_new_power(game: Stranded, seat: int, one: str) -> bool:
-    """Tell whether no follower, present or past, had the power of a castaway."""
+    """Tell whether no follower, present or past, has had the power of a castaway."""
     followers = {*game.led(seat), *game.tally.get(f"led.{seat}", ())} - {game.starter[seat]}
     return _power(game, seat, one) not in {_power(game, seat, follower) for follower in followers}
 
@@ -212,19 +213,19 @@ ENCOUNTERS: Mapping[str, Callable[[Fate, int], float]] = {
 }
 """How often an encounter counts that is beaten, which has a power."""
 WORN = {"worn_plants": "plant", "worn_radios": "radio"}
-"""What a piece is marked as that counts when it is worn."""
+"""The marks of pieces of equipment that count when they are worn."""
 
 
 # ---- tasks
 
 
 def _free_hands(game: Stranded, seat: int) -> int:
-    """Return how many of its castaways wear nothing."""
+    """Return how many castaways of a seat wear nothing."""
     return sum(1 for one in game.led(seat) if not game.worn(one))
 
 
 def _steps_left(game: Stranded, seat: int) -> int:
-    """Return how much of its task is left to do."""
+    """Return how much of a seat's task is left to do."""
     done = game.task_progress(seat)
     return done.want - done.have if done else 0
 
@@ -235,7 +236,7 @@ def _group_of_four(game: Stranded, seat: int) -> Wants:
 
 
 def _spread_shore(game: Stranded, seat: int) -> Wants:
-    """Return what scatters: enough of them first, then each to a place of its own."""
+    """Return what the task of spreading along the shore asks for: castaways first, then a free place for each."""
     done = game.task_progress(seat)
     if done and len(game.led(seat)) < done.want:
         return Wants({"anybody": 1}, {"explore": 1})

@@ -1,4 +1,4 @@
-"""What is counted and reckoned (`topics`: the command ``lost odds island``)."""
+"""Odds and statistics of the game (`topics`: the command ``lost odds island``)."""
 
 from companion.island.odds.topics import TOPICS
 

@@ -1,6 +1,6 @@
-"""What a finished game of bots tells of the island: who played whom, how long it took, what became of the cards.
+"""The record of a finished game between bots: who played whom, how long it took, which cards were used.
 
-`watch` is told of every move and keeps its notes beside the draft's fields; `observations` says them as plain values:
+`watch` sees every move and keeps notes beside the draft's fields; `observations` returns them as plain values:
 
     castaways, tasks    of each seat: its starting castaway and that one's task
     out                 of each seat: the round in which it led nobody any more, 0 if it stayed in
@@ -46,7 +46,7 @@ EACH = 40.0
 
 
 def watch(rules: Any, view: Stranded, move: Move) -> None:
-    """Note what a move has done. The draft is the one that is played on in place."""
+    """Record a move; `view` is the draft after it, which is played on in place."""
     seen: dict[str, Any] = view.__dict__.setdefault("_seen", {})
     if not seen:
         seen.update(time=0.0, out={}, hurt=0, cards={}, check=None, checks=Counter(), sums=None, starters=(), began=0)
@@ -82,7 +82,7 @@ def _cards(seen: dict[str, Any], move: Move) -> None:
 
 
 def _check(view: Stranded, seen: dict[str, Any], move: Move) -> None:
-    """Note how a check ended, from its sums before the move that settled it, and the dice."""
+    """Record how a check ended, from the sums before the move that settled it, and the dice."""
     sums = seen["sums"]
     if sums and move.verb == "roll":
         sums["dice"] = [move["near"], move["far"]]
@@ -117,7 +117,7 @@ def _check(view: Stranded, seen: dict[str, Any], move: Move) -> None:
 
 
 def observations(rules: Any, view: Stranded) -> dict[str, Any]:
-    """Return what is told of a finished game."""
+    """Return the record of a finished game as plain values (see above)."""
     world = view.world
     seen: dict[str, Any] = view.__dict__.get("_seen", {})
     starters = seen.get("starters", ())
@@ -152,7 +152,7 @@ def observations(rules: Any, view: Stranded) -> dict[str, Any]:
 
 
 def _printed_minutes(view: Stranded) -> int:
-    """Return how long a game at such a table takes by grids.csv; 0 where it says nothing."""
+    """Return the minutes of such a game that grids.csv states; 0 if it states none."""
     grids = view.world.tables.grids
     return next(
         (grid.printed_minutes.get(view.settings.players, 0) for grid in grids if grid.size == view.settings.size), 0
@@ -160,12 +160,12 @@ def _printed_minutes(view: Stranded) -> int:
 
 
 def _held_cards(view: Stranded) -> list[str]:
-    """Return all cards in hands and on castaways."""
+    """Return all known cards in hands and worn by castaways."""
     return [card for zone in view.cards if zone.startswith(("hand.", "worn.")) for card in view.pile(zone) if card]
 
 
 def _asks(world: Any, card: str) -> bool:
-    """Tell whether it does something only when it is played or used."""
+    """Tell whether a card has an effect only when it is played or used."""
     row = world.fate.get(card)
     return (
         row is not None and row.kind != "encounter" and all(clause.trigger in PLAYED for clause in row.effects.clauses)
@@ -173,12 +173,11 @@ def _asks(world: Any, card: str) -> bool:
 
 
 QUICK = ((("good",) * 2, {"size": 4}), (("good",) * 3, {"size": 5, "level": "advanced"}))
-"""What `lost check --play` plays."""
+"""The bots and options of the games that `lost check --play` plays."""
 
 
 def findings(results: Sequence[Result]) -> list[str]:
-    """Return what strikes in games of an edited island: cards that are held and thrown away, and never played; and
-    printed minutes that are not those the games took."""
+    """Return what stands out in games of an edited island, a sentence each: unplayed cards, wrong minutes."""
     total = {key: sum_counters(result.seen[key] for result in results) for key in ("played", "used", "idle", "thrown")}
     said = wrong_minutes(results)
     for card in sorted(total["idle"]):

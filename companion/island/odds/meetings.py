@@ -1,5 +1,6 @@
-"""What a table of the island is like on the whole, beside what is wanted: how much players meet, how games end, and how
-long they last."""
+"""Statistics of games at one table beside the wanted values: how much players meet, how games end, how long they
+last.
+"""
 
 from collections.abc import Callable, Sequence
 from math import inf
@@ -23,9 +24,10 @@ SEAT = 0.06
 
 
 def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
-    """Return rows of measure, value, low, high (95 %; of rounds and minutes the tenth and the ninetieth of a hundred
-    games), wanted, reached (empty where nothing is wanted). In `last_one_left` the winner alone was still there;
-    `seat_1` is who begins."""
+    """Return rows of measure, value, low, high, wanted and reached (both empty where nothing is wanted).
+
+    `low` and `high` are the 95 % interval; for rounds and minutes the tenth and the ninetieth percentile.
+    `last_one_left`: only the winner was still in the game; `seat_1` is the player who begins."""
     wanted = {
         "attacks": (ATTACKS_OF_TWO if players == 2 else ATTACKS, inf), **WANTED,
         **{f"seat_{turn + 1}": (1 / players - SEAT, 1 / players + SEAT) for turn in range(players)},
@@ -52,7 +54,7 @@ def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
 
 
 def _row(name: str, value: float, low: float, high: float, wish: tuple[float, float] | None) -> dict[str, Any]:
-    """Return a row; what is wanted is reached if the figure itself lies within it."""
+    """Return a row of `measures`; a wanted value is reached if the value itself is within its span."""
     figure = _decimal if name in ("attacks", "rounds", "minutes") else _per_cent
     return {
         "measure": Head(name), "value": figure(value), "low": figure(low), "high": figure(high),

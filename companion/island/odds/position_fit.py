@@ -1,9 +1,9 @@
-"""What a seat's position is worth, out of games that are over: who wins is a softmax of the weights of all who are in
-the game.
+"""Fits the values of `position_value` to finished games: the winner is a softmax of the weights of all in the game.
 
-A number that depends on the task is one for all tasks and what this task has beside it. Found by Newton's steps with
-normal priors around the numbers in use, so that a task seldom met keeps what it had. The turns of one game are not
-independent of each other: how good the numbers are is told by games they were not fitted to."""
+A number that depends on the task is one for all tasks plus a difference for this task. Fitted by Newton's method with
+normal priors around the numbers in use, so that a rare task keeps its numbers. The turns of one game are not
+independent of each other: how good the numbers are is judged by games they were not fitted to.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -50,8 +50,8 @@ class Seen:
 
 
 def collect_turns(results: Sequence[Result]) -> Seen:
-    """Return the turns of games that were played with `position_games`. Turns in which no winner is in the game count
-    for nothing. Raises ValueError if none is left."""
+    """Return the turns of games that were recorded with `position_games`, without those in which no winner was left.
+    Raises ValueError if none remain."""
     parts: list[Sequence[float]] = []
     task, won, begins, game = list[str](), list[float](), list[int](), list[int]()
     for n, result in enumerate(results):
@@ -71,7 +71,7 @@ def collect_turns(results: Sequence[Result]) -> Seen:
 
 
 class PositionValues(NamedTuple):
-    """Numbers as `companion.island.bots.position_value` has them."""
+    """The numbers of `companion.island.bots.position_value`."""
 
     alike: Floats
     """(8)"""
@@ -81,20 +81,20 @@ class PositionValues(NamedTuple):
     """(14): for a task that is not among them."""
 
     def weights(self, of: Seen) -> Floats:
-        """Return, by row, the logarithm of how often such a seat wins, beside others."""
+        """Return, by row, the logarithm of the seat's relative chance to win."""
         counts = {word: self.tasks.get(word, self.any) for word in set(of.task)}
         count = np.array([counts[word] for word in of.task])
         return np.asarray(of.parts[:, :ALL] @ self.alike + (of.parts[:, ALL:] * count).sum(axis=1), dtype=np.float64)
 
 
 def in_use() -> PositionValues:
-    """Return the numbers that the strong bot plays with."""
+    """Return the numbers that the strong bot uses."""
     tasks = {word: np.array(numbers) for word, numbers in TASKS.items()}
     return PositionValues(np.array(ALIKE), tasks, np.array(ANY))
 
 
 def fit_values(of: Seen) -> PositionValues:
-    """Return the most likely numbers."""
+    """Return the most likely numbers, given the turns and the priors."""
     words = sorted(set(of.task))
     place = np.array([words.index(word) for word in of.task])
     wide = ALL + EACH * (1 + len(words))
@@ -122,13 +122,12 @@ def fit_values(of: Seen) -> PositionValues:
 
 
 def _own(task: Any) -> Any:
-    """Return the columns of what a task has beside all others."""
+    """Return the columns of a task's own differences."""
     return np.arange(EACH) + ALL + EACH * (1 + task)
 
 
 def _chunks(of: Seen, place: Whole, wide: int) -> Iterator[tuple[Floats, Floats, Whole, Whole]]:
-    """Return the rows of some turns with a column for each number, who won, where each turn begins among them, and
-    their tasks."""
+    """Yield for groups of turns: rows with a column for each number, winners' shares, first rows of turns, tasks."""
     ends = np.append(of.begins, len(of.parts))
     for first in range(0, of.turns, CHUNK):
         here = ends[first : first + CHUNK + 1]
@@ -140,26 +139,25 @@ def _chunks(of: Seen, place: Whole, wide: int) -> Iterator[tuple[Floats, Floats,
 
 
 def likelihoods(values: PositionValues, of: Seen) -> Floats:
-    """Return, by turn, the logarithm of the chance that was given to who won."""
+    """Return, by turn, the logarithm of the chance given to the seat that won."""
     chance = np.log(softmax_of_groups(values.weights(of), of.begins))
     return np.asarray(np.add.reduceat(of.won * chance, of.begins), dtype=np.float64)
 
 
 def by_chance(of: Seen) -> Floats:
-    """Return, by turn, the same of somebody who gives each seat the same chance."""
+    """Return, by turn, the logarithm of an equal chance for each seat."""
     return -np.log(np.diff(np.append(of.begins, len(of.parts))))
 
 
 def mean(values: Floats, of: Seen) -> tuple[float, float]:
-    """Return the mean of a turn, and its standard error: turns of one game go together."""
+    """Return the mean over turns and its standard error, treating the turns of one game as dependent."""
     middle = float(values.mean())
     apart = np.bincount(of.game, values - middle)
     return middle, sqrt(float((apart**2).sum())) / len(values)
 
 
 def numbers(values: PositionValues) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """Return what counts the same for all, and a row for each task, with two decimals as in
-    `companion.island.bots.position_value`."""
+    """Return rows with two decimals for the report: numbers that all tasks share, and a row for each task."""
     same = [
         {"what": Head(name), "number": round(float(one), 2)} for name, one in zip(EVERYBODY, values.alike, strict=True)
     ]

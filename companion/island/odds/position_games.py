@@ -1,10 +1,11 @@
-"""What a game of bots tells whoever fits the judge anew (`companion.island.bots.position_value`): each turn as it
-begins, and who won.
+"""The record of a game to fit the position values (`companion.island.bots.position_value`): the positions at the
+start of each turn.
 
-`observations` says of a finished game, as plain values:
+`observations` returns of a finished game, as plain values:
 
     turns    a list for each turn: what each seat in the game has, from whose turn it is: its seat, its task's word, and
-             the numbers of `position_value.EVERYBODY` and `position_value.BY_TASK` in one list"""
+             the numbers of `position_value.EVERYBODY` and `position_value.BY_TASK` in one list
+"""
 
 from typing import Any
 
@@ -14,7 +15,7 @@ from companion.island.rules import STEPS, Stranded
 
 
 def watch(rules: Any, view: Stranded, move: Move) -> None:
-    """Note a turn that begins with this move. The draft is the one that is played on in place."""
+    """Record the positions if a turn begins with this move; `view` is the draft, which is played on in place."""
     turns: dict[tuple[int, int], Any] = view.__dict__.setdefault("_turns", {})
     turn = view.turns.round, view.turns.current
     if turn in turns or view.ended or view.phase not in STEPS:
@@ -26,5 +27,5 @@ def watch(rules: Any, view: Stranded, move: Move) -> None:
 
 
 def observations(rules: Any, view: Stranded) -> dict[str, Any]:
-    """Return what is told of a finished game."""
+    """Return the record of a finished game as plain values."""
     return {"turns": list(view.__dict__.get("_turns", {}).values())}

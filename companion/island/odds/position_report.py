@@ -1,4 +1,4 @@
-"""`lost odds island judge`: what a position is worth, fitted anew, for who changes castaways, cards or rules."""
+"""`lost odds island judge`: fits the position values anew, for use after castaways, cards or rules were changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`lost odds island fit`: what the tasks' numbers should be, for who changes castaways or cards."""
+"""`lost odds island fit`: which numbers the tasks should have, for use after castaways or cards were changed."""
 
 from __future__ import annotations
 
@@ -94,14 +94,14 @@ def fit(runs: Runs, players: int, size: int, bot: str, who: str, near: float, wr
 
 
 def _mean(games: Sequence[Game], values: Sequence[float]) -> float:
-    """Return a mean in which deals count as often as they come."""
+    """Return the mean of values over games, weighted by how often their deals occur."""
     return sum(game.weight * value for game, value in zip(games, values, strict=True)) / sum(
         game.weight for game in games
     )
 
 
 def _whole(games: Sequence[Game]) -> dict[str, Any]:
-    """Return what games are like on the whole, in the usual deals."""
+    """Return statistics over all games, weighted as in the usual deals."""
     from companion.odds.shares import quantile, share
 
     usual = [game for game in games if game.weight]
@@ -125,7 +125,7 @@ def _whole(games: Sequence[Game]) -> dict[str, Any]:
 
 
 def write_numbers(folder: Path, players: int, size: int, numbers: Mapping[str, int]) -> None:
-    """Change the numbers of one table in characters.csv of a folder; all else stays as it is written. Raises Fault."""
+    """Write the task numbers of one table into a folder's characters.csv; all else stays as it is. Raises Fault."""
     from data.island.task_numbers import with_number
     from data.rewrite_rows import Written
 

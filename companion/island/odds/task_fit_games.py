@@ -1,8 +1,9 @@
 """Games to fit the numbers of the tasks to (`lost odds island fit`): weak castaways are dealt as often as strong ones,
-and here and there a task asks for one less or one more.
+and some tasks ask for one less or one more.
 
-What is played is kept by table, bots, code and cards, the numbers of the tasks left out: who changes a number keeps the
-games."""
+Games are kept by table, bots, code and cards, whatever the task numbers: after changing a number they are still
+used.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ PLAYED = ("characters", "fate", "locations", "starts", "grids", "house_rules", "
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays where: so many players, an island so wide, what bot, with which cards."""
+    """A kind of table: players, width of the island in tiles, bot, and folder of tables ("": the built-in ones)."""
 
     players: int
     size: int
@@ -52,13 +53,13 @@ class Table:
 
     @property
     def level(self) -> str:
-        """Beginner's rules on 4 by 4, advanced elsewhere."""
+        """Return "beginner" for an island of 4 by 4, else "advanced"."""
         return "beginner" if self.size == 4 else "advanced"
 
 
 @dataclass(frozen=True)
 class Wish:
-    """Which games of a table: the seed; who is somebody's start in all of them; how many numbers, of 1, are one off."""
+    """Which games to play: the seed; `who` starts in all ("": anybody); the share of numbers that are one off."""
 
     seed: int = 1
     who: str = ""
@@ -67,7 +68,7 @@ class Wish:
 
 @dataclass(frozen=True)
 class Game:
-    """What is known of a game that is over; all by seat but for the rest."""
+    """The record of a finished game; tuples are by seat."""
 
     id: str
     castaways: tuple[str, ...]
@@ -84,7 +85,7 @@ class Game:
 
 
 class Dealt(Bot):
-    """Plays as another, but is dealt a hand."""
+    """A bot that plays as another, but takes a given hand when castaways are dealt."""
 
     def __init__(self, other: Bot, hand: tuple[str, ...]) -> None:
         self.other, self.hand = other, hand
@@ -99,17 +100,17 @@ class Dealt(Bot):
 
 @lru_cache(4)
 def _rules(data: str, _changed: int) -> Any:
-    """Return rules whose tasks are changed from game to game, and therefore nobody else's."""
+    """Return rules for the tables in a folder, cached until those change; their tasks are changed by game."""
     return rules_of(SLUG, newest(SLUG))(load(SLUG, Path(data) if data else None))
 
 
 def rules_for(data: str) -> Any:
-    """Return the rules bound to the tables as they are now. Raises Fault, Faults."""
+    """Return the rules bound to the tables as they are now. Raises Fault or Faults."""
     return _rules(data, max((file.stat().st_mtime_ns for file in Path(data).rglob("*")), default=0) if data else 0)
 
 
 def numbers(tables: Any, table: Table) -> dict[str, int]:
-    """Return what each castaway's task asks for at a table."""
+    """Return by castaway the number in its task at a table."""
     found = {}
     for row in tables.characters:
         some = parse_task(task_with_numbers(row))[1]
@@ -118,7 +119,7 @@ def numbers(tables: Any, table: Table) -> dict[str, int]:
 
 
 def begin_game(tables: Any, table: Table, wish: Wish, number: int) -> tuple[random.Random, dict[str, int]]:
-    """Return the chance of a game, and what each task asks for in it."""
+    """Return a game's random generator, and by castaway the number in its task."""
     rng = random.Random(f"fit/{table.players}/{table.size}/{wish.seed}/{wish.who}/{number}")
     asked = numbers(tables, table)
     for who in asked:
@@ -128,7 +129,7 @@ def begin_game(tables: Any, table: Table, wish: Wish, number: int) -> tuple[rand
 
 
 def hands(world: World, players: int, who: str, rng: random.Random) -> tuple[list[tuple[str, ...]], float]:
-    """Return what each player is dealt, and how often that comes beside all other deals."""
+    """Return the castaways dealt to each player, and the deal's weight: its usual frequency relative to here."""
     people = sorted(world.people)
     weak = {one for one in people if world.people[one].power <= world.rules.setup.keep_both_up_to}
     pairs = list(combinations(people, 2))
@@ -152,7 +153,7 @@ def hands(world: World, players: int, who: str, rng: random.Random) -> tuple[lis
 
 
 def play_fit_game(table: Table, wish: Wish, number: int) -> Game:
-    """Play game `number` of those that are wished for: the same everywhere, while the numbers of the tasks stay."""
+    """Play game `number` of those wished for and return its record; the same on every computer."""
     rules = rules_for(table.data)
     world = rules.world
     rng, asked = begin_game(world.tables, table, wish, number)
@@ -181,12 +182,12 @@ def _id(wish: Wish, asked: Mapping[str, int], number: int) -> str:
 
 
 def some(table: Table, wish: Wish, chunk: Sequence[int]) -> list[Game]:
-    """Play the games with the numbers in `chunk`; the share of one worker process."""
+    """Return the records of the games with the numbers in `chunk`; run in a worker process."""
     return [play_fit_game(table, wish, number) for number in chunk]
 
 
 def key(table: Table) -> str:
-    """Return what games depend on, but for the numbers of the tasks and who was dealt."""
+    """Return a digest of what games depend on, without task numbers and deals."""
     tables = load(SLUG, Path(table.data) if table.data else None)
     rows = [
         {name: str(value) for name, value in row if name != "task_numbers"}
@@ -198,7 +199,7 @@ def key(table: Table) -> str:
 
 
 def read_kept_games(file: Path | None) -> dict[str, Game]:
-    """Return all games that were played before; a line that was cut off is left out."""
+    """Return the games kept in a file by id; an incomplete line is skipped."""
     found: dict[str, Game] = {}
     if file and file.exists():
         for line in file.read_text(encoding="utf-8").splitlines():
@@ -216,7 +217,7 @@ def _game(record: Mapping[str, Any]) -> Game:
 
 
 def play(runs: Runs, table: Table, wish: Wish) -> list[Game]:
-    """Return `runs.games` games of a table, and all that were kept of it, in the order of their ids. Raises Fault."""
+    """Return `runs.games` games of a table and all kept ones, in the order of their ids. Raises Fault."""
     file = runs.keep / "fit" / f"{key(table)}.jsonl" if runs.keep else None
     found = read_kept_games(file)
     tables = load(SLUG, runs.folder)

@@ -1,8 +1,9 @@
-"""How strong castaways are, out of games that are over: who wins is a softmax of the strengths at the table.
+"""Fits how strong castaways are to finished games: the winner is a softmax of the strengths at the table.
 
-A castaway's strength falls with the logarithm of what its task asks for, and may lie a little beside that for each
-number that was played; where somebody sits in the order of play counts too. Found by Newton's steps with mild normal
-priors; the curvature at the end gives the intervals."""
+A castaway's strength falls with the logarithm of the number in its task, plus a small difference for each number that
+was played; the place in the order of play counts too. Fitted by Newton's method with mild normal priors; the curvature
+at the end gives the intervals.
+"""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -26,8 +27,8 @@ SWEEPS = 8
 
 
 def usual_deals(powers: Mapping[str, int], both: int, players: int, count: int = 4000) -> list[list[str]]:
-    """Return who starts in so many deals: the stronger of two cards, of two as strong any one, and of two whose power
-    is at most `both`, who are both kept (seed 000, drawing characters)."""
+    """Return the starting castaways of `count` random deals: of two cards the stronger, or either if they are as strong
+    or both have power of at most `both` (seed 000, drawing characters)."""
     rng, found = random.Random(5), []
     people = sorted(powers)
     for _ in range(count):
@@ -38,7 +39,7 @@ def usual_deals(powers: Mapping[str, int], both: int, players: int, count: int =
 
 
 class Fit:
-    """Strengths of castaways at one table. Raises ValueError without a single game that somebody won."""
+    """The strengths of castaways at one table. Raises ValueError if nobody won any of the games."""
 
     def __init__(self, games: Sequence[Game], powers: Mapping[str, int], both: int) -> None:
         over = [game for game in games if game.won]
@@ -60,7 +61,7 @@ class Fit:
         self.deals = np.array([[self.place[who] for who in deal] for deal in deals])
 
     def row(self, who: str, number: int) -> Floats:
-        """Return what makes up the strength of a castaway with a number."""
+        """Return the coefficients of a castaway's strength with a task number."""
         n, found = len(self.people), np.zeros(2 * len(self.people) + len(self.beside) + self.players)
         found[self.place[who]] = 1.0
         found[n + self.place[who]] = self.middle[who] - log(number)
@@ -69,7 +70,7 @@ class Fit:
         return found
 
     def _fit_values(self, over: Sequence[Game]) -> tuple[Floats, Floats]:
-        """Return the most likely values, and how they vary together."""
+        """Return the most likely values and their covariance."""
         n, seats = len(self.people), 2 * len(self.people) + len(self.beside)
         rows = {pair: self.row(*pair) for pair in self.beside}
         parts = np.zeros((len(over), self.players, seats + self.players), dtype=np.float32)
@@ -99,7 +100,7 @@ class Fit:
         return self._by_castaway(p) / self._dealt_often()
 
     def shares(self, numbers: Mapping[str, int]) -> dict[str, Share]:
-        """Return the same with intervals at 95 %, by the delta method."""
+        """Return by castaway the share of `chances` with its 95 % interval, by the delta method."""
         rows = np.array([self.row(who, numbers[who]) for who in self.people])
         p, n = self._chances_by_deal(rows), len(self.people)
         both = np.zeros((n, n))
@@ -113,8 +114,7 @@ class Fit:
         return {who: Share(float(q), max(0.0, float(q - e)), min(1.0, float(q + e))) for who, q, e in found}
 
     def seats(self, numbers: Mapping[str, int]) -> list[Share]:
-        """Return who begins, who is next ...: the share of games each wins in the usual deals, with intervals at 95
-        %."""
+        """Return by place in the order of play the share of games won in the usual deals, with its 95 % interval."""
         rows = np.array([self.row(who, numbers[who]) for who in self.people])
         turns = np.eye(rows.shape[1])[-self.players :]
         p, found = softmax((rows @ self.at)[self.deals] + turns @ self.at), []
@@ -139,8 +139,7 @@ class Fit:
         return np.maximum(np.bincount(self.deals.ravel(), minlength=len(self.people)), 1).astype(np.float64)
 
     def better(self, numbers: Mapping[str, int], most: int = 3) -> dict[str, int]:
-        """Return numbers at which castaways are nearer to winning 1/n of their games, none more than `most` from what
-        it was."""
+        """Return numbers that bring castaways closer to winning 1/n of games, each at most `most` from before."""
         best, cost = dict(numbers), self._cost(numbers)
         for _ in range(SWEEPS):
             before = cost

@@ -1,5 +1,6 @@
-"""The topics of `lost odds island`: the power check, a party against the deck, leading by try, tiles, and simulated
-balance."""
+"""The topics of `lost odds island`: the power check, a party against the deck, attempts to lead, tiles, simulated
+balance.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ def check(plus: int) -> Report:
 
 
 def encounters_met(world: Any, zone: str) -> Counter[str]:
-    """Return encounters of the deck that are met on a kind of ground, with their copies."""
+    """Return the encounters in the deck that are met on a kind of ground (empty: any), with their numbers of copies."""
     from companion.island.bots import at_home
 
     rows = [row for row in world.tables.fate if row.kind == "encounter" and (not zone or at_home(row, zone))]
@@ -58,9 +59,8 @@ def encounters_met(world: Any, zone: str) -> Counter[str]:
 
 
 def chances_against(world: Any, power: int, zone: str, more: int = 0) -> dict[str, float]:
-    """Return, of a fate card turned up by a party of some power on some ground, how likely it is an encounter that is
-    met (`meets`), that the check is then won, tied or lost, and that somebody is injured or killed. Shares of all cards
-    drawn."""
+    """Return the chances, per fate card drawn by a party of this power on a kind of ground, that it is an encounter
+    that is met (``meets``), that the check is won, tied or lost, and that a castaway is injured or killed."""
     from companion.island.rules import odds
     from data.island.checks import does
 
@@ -140,7 +140,7 @@ def danger(power: int, folder: Path | None) -> Report:
 
 
 def harder(world: Any, tile: str) -> int:
-    """Return what a tile adds to every encounter there."""
+    """Return by how much a tile makes every encounter there stronger."""
     from companion.island.rules import amount
 
     return sum(
@@ -155,7 +155,7 @@ def _asks_for_tag(clause: Any) -> bool:
 
 
 def itself(row: Any) -> float:
-    """Return injuries that a tile's own die deals, on average."""
+    """Return the average number of injuries that a tile's own die roll deals."""
     from data.effects import Table
 
     found = 0.0
@@ -212,7 +212,7 @@ def balance(runs: Runs, players: int, size: str, level: str, bot: str, kept: str
 
 
 def _roamer_checks(results: Any) -> dict[str, float]:
-    """Return how often a game had checks against the roamer; of those by two castaways or more, how many were won."""
+    """Return the number of checks against the roamer per game, and the share won of those by two castaways or more."""
     fought = [check for result in results for check in result.seen["stalked"]]
     together = [lead for many, _, lead in fought if many > 1]
     won = sum(lead > 0 for lead in together) / len(together) if together else 0.0
@@ -220,7 +220,7 @@ def _roamer_checks(results: Any) -> dict[str, float]:
 
 
 def outdone_cards(folder: Path | None) -> list[dict[str, str]]:
-    """Return cards that another of their kind outdoes in everything (`data.island.dominance`)."""
+    """Return cards that another card of their kind beats in every respect (`data.island.dominance`), with that card."""
     from data.island.dominance import pairs
     from data.tables import load
 
@@ -232,8 +232,7 @@ def _mean(results: Any, name: str) -> float:
 
 
 def cards(results: Any, names: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Return, of events and pieces, how often each was used and thrown away in all games, the least used first; `names`
-    by id."""
+    """Return for each event and piece how often it was used and thrown away, the least used first; `names` by id."""
     from companion.odds.balance import sum_counters
 
     used = sum_counters([result.seen["played"] for result in results]) + sum_counters(

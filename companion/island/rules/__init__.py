@@ -1,4 +1,4 @@
-"""The rules of the island. `game` is the contract, `phases` what a turn consists of, `stranded` the game itself."""
+"""The rules of the island. `game` is the contract, `phases` has the phases of a turn, `stranded` the state."""
 
 from companion.island.rules.board import board
 from companion.island.rules.game import VERSIONS, FirstIsland, Island

@@ -1,4 +1,4 @@
-"""From the desk to the whole table: what lies there is told once, then `arranged`.
+"""From the desk to the whole table: what lies on the real table is entered once, then `arranged`.
 
 land     at             where a player's landing place joins the shore, if it is used
 place    who, to        where a castaway (or the roamer) stands
@@ -54,7 +54,7 @@ class PlaceLanding(IslandAct):
 
 
 class PlaceTile(IslandAct):
-    """Say which tile lies face up somewhere, named or drawn."""
+    """Say which tile lies face up at a place, named or drawn."""
 
     verb, group = "turned", "tiles"
 
@@ -89,7 +89,7 @@ class PlaceCard(IslandAct):
 
 
 class HoldEvent(IslandAct):
-    """Name an event in one's hand."""
+    """Name an event in the player's own hand."""
 
     verb, group = "holds", "hand"
 
@@ -105,8 +105,7 @@ class HoldEvent(IslandAct):
 
 
 class EndArranging(IslandAct):
-    """Say that everybody stands somewhere: the turn that was going on begins again with step 1; nobody skips twice for
-    it."""
+    """Say that every piece has its place. The turn begins again with step 1; turns skipped stay skipped."""
 
     verb, main, group = "arranged", True, "turn"
 
@@ -120,7 +119,7 @@ class EndArranging(IslandAct):
 
 
 class BackToDesk(IslandAct):
-    """Go back to the desk: nothing of the tiles is kept from here on."""
+    """Go back to the desk; from then on tiles are not kept track of."""
 
     verb, label, group = "keep", "do.keep_desk", "end"
     calls = "switch_keeping", "to"

@@ -1,4 +1,4 @@
-"""The island as a place to walk on (seed 000, building the island; rulings I02, I07, I30).
+"""The island as a board to walk on (seed 000, building the island; rulings I02, I07, I30).
 
 A tile is called by its column and row: ``A1`` is the first of the first column, ``B3`` the third of the second; every
 second column lies half a tile lower. A side is a number of a die: 1 the top, then clockwise. A landing place is ``S01``
@@ -23,7 +23,7 @@ class Board:
 
     @cached_property
     def hexes(self) -> Mapping[str, Hex]:
-        """Return where each tile lies, as flat-topped axial coordinates, column by column."""
+        """The flat-topped axial coordinates of each tile, column by column."""
         span = range(self.size)
         return {f"{'ABCDEFGH'[c]}{r + 1}": (c, r - (c - (c & 1)) // 2) for c in span for r in span}
 
@@ -33,7 +33,7 @@ class Board:
 
     @cached_property
     def sides(self) -> Mapping[str, tuple[str, ...]]:
-        """Return the six neighbors of each tile by the die; empty where there is none."""
+        """The six neighbors of each tile in the order of a die's numbers; an empty text where there is none."""
         return {
             name: tuple(self.at.get((q + dq, r + dr), "") for dq, dr in ROUND) for name, (q, r) in self.hexes.items()
         }
@@ -44,25 +44,25 @@ class Board:
 
     @cached_property
     def zone(self) -> Mapping[str, str]:
-        """Return ``shoreline`` or ``inner`` for each tile: the border, and what it surrounds."""
+        """``shoreline`` (the border) or ``inner`` for each tile."""
         edge = (0, self.size - 1)
         outer = {name for name in self.hexes if "ABCDEFGH".index(name[0]) in edge or int(name[1:]) - 1 in edge}
         return {name: "shoreline" if name in outer else "inner" for name in self.hexes}
 
     @cached_property
     def corners(self) -> tuple[str, ...]:
-        """Return first and last row of the first and the last column."""
+        """The first and the last tile of the first and the last column."""
         last = "ABCDEFGH"[self.size - 1]
         return ("A1", f"A{self.size}", f"{last}1", f"{last}{self.size}")
 
     @cached_property
     def middle(self) -> str:
-        """Return the tile in the middle, on an even island the one before it."""
+        """The tile in the middle; on an island of even width the one before it."""
         return f"{'ABCDEFGH'[(self.size - 1) // 2]}{(self.size + 1) // 2}"
 
     @cached_property
     def depth(self) -> Mapping[str, int]:
-        """Return steps to the shoreline."""
+        """The number of steps from each tile to the shoreline."""
         found = {name: 0 for name, zone in self.zone.items() if zone == "shoreline"}
         queue = [*found]
         for name in queue:
@@ -74,7 +74,7 @@ class Board:
 
     @cached_property
     def edges(self) -> Mapping[str, tuple[str, ...]]:
-        """Return every free edge of the shore, with the tiles a half-hex there touches: the middle of its three short
+        """For each free edge of the shore the tiles that a half-hex there touches; the middle one of its three short
         sides is that edge (ruling I07)."""
         found = {}
         for name, around in self.sides.items():
@@ -86,12 +86,12 @@ class Board:
         return found
 
     def _across_the_sea(self, tile: str, side: int, back: int) -> str:
-        """Return the neighbor, on side `back`, of the sea beyond a side of a tile."""
+        """Return the neighbor, on side `back`, of the sea hex beyond a side of a tile; empty if there is no tile."""
         q, r = self.hexes[tile]
         return self.at.get((q + ROUND[side][0] + ROUND[back][0], r + ROUND[side][1] + ROUND[back][1]), "")
 
     def sea(self, edge: str) -> Hex:
-        """Return the hex of the sea that a half-hex at an edge lies in."""
+        """Return the sea hex in which a half-hex at an edge lies."""
         tile, side = edge.split("-")
         q, r = self.hexes[tile]
         dq, dr = ROUND[int(side) - 1]
@@ -100,5 +100,5 @@ class Board:
 
 @cache
 def board(size: int) -> Board:
-    """Return the board of so many tiles a side, made once for each size."""
+    """Return the board of an island with that many rows and columns, cached."""
     return Board(size)

@@ -1,6 +1,6 @@
-"""The desk: real cards on a real table, and here what hands forget. Nothing about decks or tiles has to be told.
+"""The desk: real cards on a real table, and the app keeps what is easily forgotten, but no decks or tiles.
 
-Every phone may keep it for everybody. The verbs, besides those of a check (`bookkeeping_check_acts`):
+Any phone may enter everything for everybody. The verbs, besides those of a check (`bookkeeping_check_acts`):
 
     start    who             a player's starting castaway; `pair` who, follower where both have power 2 or less
     meet     who             a castaway turns up as a neutral
@@ -41,7 +41,7 @@ EARLY = NotAllowed("refuse.dusk", "I185")
 
 
 class Start(IslandAct):
-    """Name a player's starting castaway (seed 000, drawing characters), or of two weak ones both (ruling I06)."""
+    """Name a player's starting castaway, or two weak ones that are both kept (seed 000; ruling I06)."""
 
     verb, verbs = "start", frozenset({"start", "pair"})
 
@@ -75,7 +75,7 @@ class Start(IslandAct):
 
 
 class CastawayAct(IslandAct):
-    """An act about one castaway; for whom it means nothing it is grey."""
+    """An act about one castaway; those it has no effect on are gray."""
 
     group = "castaway"
 
@@ -86,7 +86,7 @@ class CastawayAct(IslandAct):
         no_effect: NotAllowed | None = None,
         has_effect: Callable[[Stranded, str], bool] = lambda game, who: True,
     ) -> None:
-        """Take the verb, what it does, and for some (`has_effect` is False) why it means nothing (`no_effect`)."""
+        """Keep the verb, what it does, and the refusal `no_effect` for castaways on which `has_effect` is False."""
         self.verb, self.label = verb, f"do.{verb}"  # type: ignore[misc]
         self.does, self.no_effect, self.has_effect = does, no_effect, has_effect
 
@@ -118,7 +118,7 @@ def _free(game: Stranded, who: str) -> None:
 
 
 class ChangeLeader(IslandAct):
-    """Say who leads a castaway now; nobody is a leader, too."""
+    """Say who leads a castaway now: a player, or nobody."""
 
     verb, group = "led", "castaway"
     calls = "change_leader", "who", "to"
@@ -140,7 +140,7 @@ CASTAWAYS = (
     CastawayAct("kill", Stranded.kill),
     ChangeLeader(),
 )
-"""What happens to castaways, said by hand."""
+"""Changes of a castaway's state that the players enter."""
 
 
 class Meet(IslandAct):
@@ -159,7 +159,7 @@ class Meet(IslandAct):
 
 
 class Wear(IslandAct):
-    """Put equipment on a castaway. It is told only if somebody likes to; its bonus then counts by itself."""
+    """Put equipment on a castaway. Entering it is optional; its bonus then counts in checks."""
 
     verb, group = "wear", "castaway"
 
@@ -191,7 +191,7 @@ class Shed(IslandAct):
 
 
 class BringRoamer(IslandAct):
-    """Bring the roamer out, or take it away. It walks from the round after this one on (ruling I83)."""
+    """Bring the roamer out, or take it away. It walks from the next round on (ruling I83)."""
 
     verb, group = "roam", "table"
 
@@ -205,7 +205,7 @@ class BringRoamer(IslandAct):
 
 
 class NextTurn(IslandAct):
-    """End the turn: the next player's begins."""
+    """End the turn and begin the next player's."""
 
     verb, main, group = "next", True, "turn"
 
@@ -219,7 +219,7 @@ class NextTurn(IslandAct):
 
 
 class Claim(IslandAct):
-    """Say that somebody has won: by the task, by leading, by agreement; or several at once at dusk."""
+    """Say that a player has won: by the task, by leading, by agreement; or several at once at dusk."""
 
     verb, group = "claim", "end"
 
@@ -241,7 +241,7 @@ class Claim(IslandAct):
 
 
 class SwitchKeeping(IslandAct):
-    """Go from the desk to the whole table and back, between two acts."""
+    """Switch between the desk and the whole table, between two moves."""
 
     verb, group = "keep", "end"
     calls = "switch_keeping", "to"
@@ -252,7 +252,7 @@ class SwitchKeeping(IslandAct):
 
 
 class Leave(IslandAct):
-    """Go home (ruling I40)."""
+    """Leave the game (ruling I40)."""
 
     verb, group = "leave", "end"
     calls = "leave_game", "seat"

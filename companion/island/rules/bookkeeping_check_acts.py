@@ -1,6 +1,6 @@
-"""A power check at the desk: who fights, the number in the spikes, modifiers, dice, and what came of it.
+"""A power check at the desk: who fights, the number in the spikes, modifiers, dice, and the result.
 
-    check    kind=encounter  who, power       the commonest: two taps, for who fought last fights again
+    check    kind=encounter  who, power       the commonest: two taps, as who fought last is chosen again
              kind=neutral    who, whom        also a castaway that turns up now
              kind=opponent   who, whom
              kind=roamer     who
@@ -14,7 +14,7 @@
     on                       done
     back                     the check was a slip
 
-The odds (`powers.odds`) and both sums stand in the score from the first tap on.
+The odds (`powers.odds`) and both sums are in the score from the first tap on.
 """
 
 from collections.abc import Callable
@@ -37,20 +37,20 @@ IDLE, TRAPPED = NotAllowed("refuse.idle", "I102"), NotAllowed("refuse.trapped")
 
 
 def fighters(game: Stranded, seat: int) -> tuple[list[str], dict[str, NotAllowed]]:
-    """Return a player's castaways, and who of them cannot fight: those that skip the turn or are trapped."""
+    """Return a player's castaways, and refusals for those that cannot fight as they skip the turn or are trapped."""
     mine = list(game.led(seat))
     grey = {who: IDLE if who in game.idle else TRAPPED for who in mine if who in game.idle or who in game.trapped}
     return mine, grey
 
 
 def current_check(game: Stranded) -> Check:
-    """Return the check that is open."""
+    """Return the present check. Raises AssertionError if there is none."""
     assert game.check is not None
     return game.check
 
 
 class BeginCheck(IslandAct):
-    """Begin a power check of each kind: with whom, against whom, and the number in the spikes."""
+    """Begin a power check of any kind: with whom, against whom, and the number in the spikes."""
 
     verb, group = "check", "check"
 
@@ -105,7 +105,7 @@ class BeginCheck(IslandAct):
 
 
 class JoinOrLeave(IslandAct):
-    """Join or leave a side before the roll. Against the roamer everybody may join."""
+    """Join or leave a side before the roll. Against the roamer castaways of all players may join."""
 
     verb, group = "fights", "sides"
 
@@ -135,7 +135,7 @@ class JoinOrLeave(IslandAct):
 
 
 class Modify(IslandAct):
-    """Add or take one for a side, before the roll or after it. All that is added by hand to a side is one number."""
+    """Add one to a side or take one off, before or after the roll; all such changes of a side are one modifier."""
 
     verb, group = "mod", "sides"
 
@@ -167,7 +167,7 @@ class SetPower(IslandAct):
 
 
 class RollDice(IslandAct):
-    """Roll the dice of both sides; after the roll, other dice."""
+    """Roll the dice of both sides, or after the roll enter other results."""
 
     verb, group = "roll", "dice"
 
@@ -182,8 +182,8 @@ class RollDice(IslandAct):
 
 
 class LetStandAtDesk(IslandAct):
-    """Say that nobody plays anything more: the roll decides. Whoever attempted to lead an opponent's castaway skips a
-    turn, in the advanced rules (ruling I18)."""
+    """Say that nobody plays anything more, so that the roll decides. In the advanced rules an attempt on an opponent's
+    castaway costs those who made it a turn (ruling I18)."""
 
     verb, main, group = "stands", True, "dice"
 
@@ -203,14 +203,13 @@ class LetStandAtDesk(IslandAct):
 
 
 class SufferLoss(IslandAct):
-    """Say what the card does to one of those who lost."""
+    """Enter what the card does to one of those who lost."""
 
     group = "fate"
     does: Callable[[Stranded, str], None]
 
     def __init__(self, verb: str, does: Callable[[Stranded, str], None], of_opponent: bool = False) -> None:
-        """Take the verb, what it does, and whether a lost attempt on an opponent's castaway does it, too
-        (`of_opponent`)."""
+        """Keep the verb, its effect on a castaway, and whether it can follow a lost attempt on an opponent's."""
         self.verb, self.label = verb, f"do.{verb}"  # type: ignore[misc]
         self.does, self.of_opponent = does, of_opponent
 
@@ -229,8 +228,7 @@ class SufferLoss(IslandAct):
 
 
 class TakeReward(IslandAct):
-    """Take the reward of a won attempt (rulings I19, I116); a starting castaway cannot be taken in the advanced
-    rules."""
+    """Take the reward of a won attempt (rulings I19, I116); in the advanced rules no starting castaway can be taken."""
 
     verb, main = "take", True
 
@@ -251,7 +249,7 @@ class TakeReward(IslandAct):
 
 
 class GoOn(IslandAct):
-    """Go on once all that the card does is done. A beaten roamer is gone (ruling I33)."""
+    """End the check once everything the card does is entered. A beaten roamer is gone (ruling I33)."""
 
     verb, group = "on", "turn"
 
@@ -268,7 +266,7 @@ class GoOn(IslandAct):
 
 
 class CallOff(IslandAct):
-    """Call off a check that was a slip; nothing of it is kept."""
+    """Call off a check begun by mistake; nothing of it is kept."""
 
     verb, group = "back", "turn"
 

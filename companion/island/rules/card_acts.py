@@ -1,4 +1,4 @@
-"""Events, equipment and abilities: in a check, and between two actions for everybody (rulings I23, I139 to I143, I148).
+"""Events, equipment and abilities: in a check, and between two moves for everybody (rulings I23, I139 to I143, I148).
 
 play     card           an event out of the hand; it works when nobody objects
 use      card, who      a piece that is discarded for what it does
@@ -19,7 +19,7 @@ from companion.island.rules.stranded import Stranded
 
 
 def reactions(game: Stranded, seat: int) -> list[Offer]:
-    """Return what a seat may do now: its events in one offer, each piece and each ability in one."""
+    """Return a seat's offers to play an event, use a piece or an ability, or lend a piece now."""
     found = []
     if hand := game.playable_events(seat):
         found.append(Offer(seat, "play", "do.play", (pick_cards("card", hand),), group="hand"))
@@ -44,12 +44,12 @@ def reactions(game: Stranded, seat: int) -> list[Offer]:
 
 
 def react(game: Stranded, move: Move) -> None:
-    """Do one of `reactions`."""
+    """Play a move that takes one of `reactions`."""
     DOES[move.verb](game, move)
 
 
 def _play(game: Stranded, move: Move) -> None:
-    """Play an event: it goes to the discards, and waits for an objection (ruling I143)."""
+    """Discard an event that is played, and let others object to it before it works (ruling I143)."""
     zones.move(game, move["card"], "discard", f"hand.{move.seat}")
     starter = game.starter[move.seat]
     if starter:
@@ -74,7 +74,7 @@ DOES = {"play": _play, "use": _use, "ability": _ability, "lend": _lend}
 
 
 class React(IslandAct):
-    """Play an event, use a piece or an ability between two actions, or in a check (seed 000, the game turn)."""
+    """Play an event, use a piece or an ability, between two moves or in a check (seed 000, the game turn)."""
 
     verbs = frozenset(DOES)
 
@@ -86,7 +86,7 @@ class React(IslandAct):
 
 
 class ShowPiece(IslandAct):
-    """Turn up a piece worn face down, to be used; it stays so."""
+    """Turn up a piece worn face down so that it can be used; it stays face up."""
 
     verb, group = "show", "show"
 
@@ -101,8 +101,8 @@ class ShowPiece(IslandAct):
 
 
 class LetStand(IslandAct):
-    """Say that nobody plays anything more, for a table that need not ask one after another (ruling I171): no move of
-    the game, for each can say it for itself."""
+    """Say that nobody plays anything more in a check, where the players need not be asked one by one (ruling I171).
+    This is no move of the game, as each could pass."""
 
     verb, main, group = "stands", True, "dice"
 

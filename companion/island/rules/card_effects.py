@@ -1,4 +1,4 @@
-"""When the cards do what they say: the texts of tiles, events, pieces and castaways, and what comes of a check."""
+"""Following the texts of tiles, events, pieces and castaways, and settling checks."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,11 +16,11 @@ NOTHING: Mapping[str, Any] = {}
 
 
 class CardEffects(Targets):
-    """When the cards do what they say."""
+    """The layer of `Stranded` that follows the texts of cards and settles checks."""
 
     def is_usable(self, seat: int, clause: Clause, by: str = "") -> bool:
-        """Tell whether a clause of an event, piece or ability would do anything now; `by`: the castaway that wears or
-        is it (rulings I23, I62, I63, I147, I148, I169)."""
+        """Tell whether a clause of an event, piece or ability would have any effect now; `by`: the castaway that wears
+        or is it (rulings I23, I62, I63, I147, I148, I169)."""
         for cond in clause.conds:
             if cond.name == "roamer" and (ROAMER in self.at) != (cond.value == "out"):
                 return False
@@ -31,27 +31,27 @@ class CardEffects(Targets):
         return True
 
     def follow(self, cell: Cell, trigger: str, frame: Frame) -> None:
-        """Do what a cell says for a trigger, before whatever is due."""
+        """Follow a cell's clauses for a trigger; prompts it causes come before those that wait."""
         INTERPRETER.trigger(self, cell, trigger, frame)
 
     def follow_tile(self, seat: int, place: str) -> None:
-        """Follow the instructions of a tile, for the group that landed there (ruling I53: before any fate)."""
+        """Follow the instructions of a tile for the group that landed there, before any fate cards (ruling I53)."""
         tile = self.tile(place)
         group = tuple(who for who in self.party if self.at.get(who) == place)
         self.follow(tile.effects, "land", make_frame(seat, tile.id, "", group, place))
 
     def follow_revealed(self, seat: int, place: str, card: str) -> None:
-        """Do what a card of fate does when it is turned up at a place."""
+        """Follow what a fate card does when it is turned up at a place."""
         self.follow(self.world.fate[card].effects, "reveal", make_frame(seat, card, "", self.party, place))
 
     def follow_event(self, seat: int, card: str) -> None:
-        """Let an event work (ruling I143)."""
+        """Follow the text of an event that nobody cancelled (ruling I143)."""
         row = self.world.fate[card]
         for trigger in ("react", "play"):
             self.follow(row.effects, trigger, make_frame(seat, card))
 
     def use_piece(self, seat: int, card: str, who: str) -> None:
-        """Do what a piece can, once a round or by being discarded."""
+        """Follow the text of a piece of equipment that a castaway uses, once a round or by discarding it."""
         self.it = ""
         triggers = ("react",) if self.check else ("turn", "round")
         for trigger in triggers:
@@ -60,17 +60,17 @@ class CardEffects(Targets):
             self.follow(self.world.fate[card].effects, trigger, make_frame(seat, card, who))
 
     def use_ability(self, seat: int, who: str) -> None:
-        """Do what a castaway can once a round."""
+        """Follow the text of a castaway's ability, which works once a round."""
         self.follow(self.world.people[who].effects, "react" if self.check else "round", make_frame(seat, who, who))
 
     def follow_paid(self, prompt: Prompt) -> None:
-        """Do what was paid for."""
+        """Follow the steps that the price of a prompt has paid for."""
         args = prompt.args
         frame = Frame(prompt.seat, args["who"], prompt.source, {"group": args["group"], "place": args.get("place", "")})
         INTERPRETER.run(self, [one for step in steps_of(args["step"]) for one in step.inner()], frame)
 
     def follow_after_winning(self, seat: int, who: str) -> None:
-        """Do what somebody does after winning an attempt; healing in place of the reward is part of the reward."""
+        """Follow what a castaway does after winning an attempt, except healing, which `rewards` offers."""
         if who in self.lead and self.able(who):
             steps = [step for step in self.world.people[who].effects.steps_on("lead") if step.name != "choose"]
             INTERPRETER.run(self, steps, make_frame(seat, who, who, (who,)))
@@ -78,8 +78,8 @@ class CardEffects(Targets):
     # ---- what comes of a check
 
     def settle_check(self, check: Check, how: str) -> None:
-        """Settle the consequences of a check whose result is final, in their order (rulings I13, I18, I33, I96, I97).
-        What is done last is put on the stack first."""
+        """Settle a check with the final result `how` (won, tied or lost), consequences in their order (rulings I13,
+        I18, I33, I96, I97). What happens last is pushed first."""
         losers = check.who if how == "lost" else check.them if how == "won" and check.kind == "opponent" else ()
         for who in losers:
             if any(clause.trigger == "lose" for clause in self.world.people[who].effects.clauses):
@@ -90,8 +90,8 @@ class CardEffects(Targets):
             self._settle_attempt(check, how)
 
     def _settle_encounter(self, check: Check, how: str) -> None:
-        """Discard an encounter, or leave it: a beginner's goes after a tie as well, an advanced one only after a win
-        (ruling I13)."""
+        """Discard an encounter or leave it, and follow its text: a beginner's is discarded after a tie too, an advanced
+        one only after a win (ruling I13)."""
         card, place, walks = check.foe, check.place, check.foe == self.world.roamer
         stays = (self.settings.advanced or walks) and how != "won"
         if not stays and card in self.pile(f"on.{place}"):
@@ -108,14 +108,14 @@ class CardEffects(Targets):
         self.follow(self.world.fate[card].effects, {"won": "win", "lost": "lose"}[how], frame)
 
     def discard_encounter(self, card: str, place: str) -> None:
-        """Put a beaten encounter on the discards; the roamer with its piece (rulings I33, I84)."""
+        """Discard a beaten encounter; with the roamer's card its piece is removed (rulings I33, I84)."""
         zones.move(self, card, "discard", f"on.{place}")
         if card == self.world.roamer and self.at.get(ROAMER) == place:
             self.at, self.roams = without_keys(self.at, ROAMER), 0
 
     def _settle_attempt(self, check: Check, how: str) -> None:
-        """Settle an attempt to lead somebody. In the advanced rules who attempted an opponent's castaway skips a turn,
-        whatever came of it (ruling I18)."""
+        """Settle an attempt to lead a castaway. In the advanced rules an attempt on an opponent's castaway costs a
+        turn, whatever the result (ruling I18)."""
         if check.kind == "opponent" and self.settings.advanced:
             for who in check.who:
                 self.skip_turns(who)
@@ -133,13 +133,13 @@ class CardEffects(Targets):
 
 
 def way_words(step: Step, frame: Frame) -> tuple[str, Mapping[str, Any]]:
-    """Return what a choice between effects is called."""
+    """Return the key and values of the text of an effect to choose."""
     end = f"_{step.args[1]}" if step.name == "flip" else ""
     return f"way.{step.name}{end}", NOTHING
 
 
 def _choose(game: Any, step: Step, frame: Frame) -> None:
-    """Ask what can be done of it; where that is nothing, do nothing."""
+    """Ask which of the effects that are possible to do; if only "none" is, do nothing."""
     assert isinstance(step.args[0], Choice)
     free = [one for one in step.args[0].steps if INTERPRETER.refusal(game, one, frame) is None]
     if [one.name for one in free] != ["none"]:
@@ -147,13 +147,12 @@ def _choose(game: Any, step: Step, frame: Frame) -> None:
 
 
 def _ground_is(game: Any, frame: Frame, op: str, value: int | str) -> bool:
-    """Tell whether this is a kind of ground. On a landing place, and where nobody stands, both or neither kind may be
-    meant."""
+    """Tell whether an effect's place is of this kind of ground; a landing place, or no place, is of any kind."""
     return bool(game.board.zone.get(game.place_of_frame(frame), value) == value)
 
 
 def _elsewhere(game: Any, frame: Frame, op: str, value: int | str) -> bool:
-    """Return True: it is asked where it matters, in a check by `powers`, of a tile by `movement`."""
+    """Return True: the condition is checked elsewhere, in a check by `powers`, on a tile by `movement`."""
     return True
 
 

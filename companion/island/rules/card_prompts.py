@@ -1,4 +1,4 @@
-"""What the verbs of the cards ask about cards: draws, prices, what is lost and taken.
+"""Prompts of the cards' verbs about cards: draws, prices, losses and thefts.
 
 draw     cards            cards of a kind; `search` card
 lose     card             an event of one's choice; `lose_random` card: drawn unseen
@@ -33,8 +33,7 @@ def _offer_draw(game: Stranded, prompt: Prompt) -> Offers:
 
 
 def _answer_draw(game: Stranded, prompt: Prompt, move: Move) -> None:
-    """Put events into the hand, equipment to one of the group or onto the tile, whatever it may be onto the tile to be
-    dealt with (rulings I48 to I50)."""
+    """Put events into the hand and other cards onto the tile, to be dealt with there (rulings I48 to I50)."""
     place, group = str(prompt.args.get("place", "")), tuple(prompt.args.get("group", ()))
     for card in move["cards"]:
         if game.world.kind(card) == "event" and move["deck"] == "event":
@@ -88,7 +87,7 @@ def _offer_shed(game: Stranded, prompt: Prompt) -> Offers:
 
 
 def _leave_on_tile(game: Stranded, prompt: Prompt, move: Move) -> None:
-    """Leave it on the tile, where nobody of the group looks at it again in this engagement."""
+    """Leave a piece of equipment on the tile; the group is not asked about it again in this engagement."""
     zone = next(
         zone
         for who, card, zone in game.carried_pieces(prompt.args["among"])

@@ -1,4 +1,4 @@
-"""What the verbs of the cards ask about castaways and about a check.
+"""Prompts of the cards' verbs about castaways, and in a check.
 
 whom     who              which castaway
 send     to               where it is moved, by whoever plays the card
@@ -61,7 +61,7 @@ def _offer_send(game: Stranded, prompt: Prompt) -> Offers:
 
 
 def carry_to(game: Stranded, who: tuple[str, ...], to: str) -> None:
-    """Move castaways, who only stand there (ruling I54)."""
+    """Move castaways to a place where they do not engage anything (ruling I54)."""
     for one in who:
         game.go_to(one, to)
     game.carried = with_names(game.carried, *who)
@@ -90,7 +90,8 @@ def _answer_walk(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def set_off(game: Stranded, prompt: Prompt, who: tuple[str, ...], to: str) -> None:
-    """Let castaways go; moved before they drew, they engage the tile they come to (rulings I53, I55)."""
+    """Move castaways of a group to a tile; if that was before the group drew fate cards (``stray``), they engage the
+    new tile instead (rulings I53, I55)."""
     old = game.place
     seat = prompt.seat
     carry_to(game, who, to)
@@ -111,7 +112,7 @@ def _regroup(game: Stranded, prompt: Prompt) -> None:
 
 
 def swept_group(game: Stranded, prompt: Prompt) -> tuple[str, ...]:
-    """Return whom a wave or a goat takes along: those who can be moved, and not those to whom nothing can happen."""
+    """Return the castaways of a group that an effect moves along: all that are movable and not immune to it."""
     there = [who for who in prompt.args["group"] if who in game.at and game.is_movable(who)]
     return tuple(who for who in there if not prompt.args.get("lost") or not game.is_immune(who, prompt.source))
 
@@ -122,7 +123,7 @@ def _swept_from(game: Stranded, prompt: Prompt) -> str:
 
 
 def _answer_sweep(game: Stranded, prompt: Prompt, move: Move) -> None:
-    """Move the whole group by one roll; no tile there, roll again (rulings I57, I58)."""
+    """Move the whole group in the direction rolled; where there is no tile, ask for another roll (rulings I57, I58)."""
     to = game.board.sides[_swept_from(game, prompt)][move["die"] - 1]
     if to:
         set_off(game, prompt, swept_group(game, prompt), to)
@@ -131,7 +132,7 @@ def _answer_sweep(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _seaward_neighbors(game: Stranded, prompt: Prompt) -> list[str]:
-    """Return neighbors nearer to the edge (ruling I60)."""
+    """Return the neighbor tiles that are nearer to the shoreline (ruling I60)."""
     ground, here = game.board, _swept_from(game, prompt)
     return [there for there in ground.beside.get(here, ()) if ground.depth[there] < ground.depth[here]]
 
@@ -195,7 +196,7 @@ def _answer_reroll(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _follow_loss(game: Stranded, prompt: Prompt) -> None:
-    """Do what somebody does after a loss, unless it hurt her (ruling I97)."""
+    """Follow what a castaway does after losing a check, unless she was hurt by it (ruling I97)."""
     who = prompt.args["who"]
     if who in game.lead and game.able(who) and game.lead[who] != NOBODY:
         game.follow(game.world.people[who].effects, "lose", make_frame(game.lead[who], who, who, (who,)))

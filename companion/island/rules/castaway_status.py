@@ -1,7 +1,8 @@
-"""What happens to castaways: led, injured, healed, killed, trapped, made to skip (seed 000, injured and killed
+"""Changes of a castaway's state: led, injured, healed, killed, trapped, made to skip (seed 000, injured and killed
 characters).
 
-These change a draft and ask nothing; what may still save somebody is asked before, in `companion.island.rules.verbs`.
+These methods change a draft and ask nothing; what may still prevent them is asked before, in
+`companion.island.rules.verbs`.
 """
 
 from collections.abc import Mapping
@@ -20,35 +21,35 @@ GENTLE_FOR_TWO = 6
 
 
 def without_keys(mapping: Mapping[K, Any], *names: K) -> dict[K, Any]:
-    """Return a mapping without some of its keys."""
+    """Return a copy of a mapping without the given keys."""
     return {name: value for name, value in mapping.items() if name not in names}
 
 
 def with_names(names: tuple[str, ...], *more: str) -> tuple[str, ...]:
-    """Return names in order, each once."""
+    """Return the names with some added, sorted, each once."""
     return tuple(sorted({*names, *more}))
 
 
 def without_names(names: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """Return names in their order, without some of them."""
+    """Return the names without some of them, in their order."""
     return tuple(name for name in names if name not in gone)
 
 
 def with_seat(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """Return seats in ascending order, one of them added."""
+    """Return the seats with one added, in ascending order."""
     return tuple(sorted({*seats, seat}))
 
 
 class Castaways(Ground):
-    """What happens to castaways."""
+    """The layer of `Stranded` with what happens to castaways."""
 
     def count_for_task(self, who: str, what: str) -> None:
-        """Note something that a task may count."""
+        """Add the mark `what` to a castaway's tally, for tasks that count it."""
         self.tally = {**self.tally, who: (*self.tally.get(who, ()), what)}
 
     def change_leader(self, who: str, seat: int) -> None:
-        """Give a castaway to a seat, or NOBODY: equipment, rest and skips come along (rulings I109, I113, I117). It
-        moves and engages from its new player's next turn on (ruling I112)."""
+        """Give a castaway to a seat, or to NOBODY, with its equipment, rest and skips (rulings I109, I113, I117). It
+        moves and engages from the new player's next turn on (ruling I112)."""
         before = self.lead.get(who, NOBODY)
         self.lead = {**self.lead, who: seat}
         hidden = self.pile(f"veil.{who}.{before}")
@@ -66,7 +67,7 @@ class Castaways(Ground):
             self.count_for_task(f"led.{seat}", who)
 
     def injure(self, who: str, by: int = NOBODY) -> None:
-        """Put a marker on a castaway; who has one already is killed."""
+        """Injure a castaway; one that is injured already is killed. `by`: the seat that caused it, NOBODY for none."""
         if who in self.injured:
             self.kill(who, by)
             return
@@ -74,7 +75,7 @@ class Castaways(Ground):
         self.count_for_task(who, "hurt")
 
     def heal(self, who: str, healer: str = "") -> None:
-        """Take the marker off; who rests need not skip any more (ruling I161)."""
+        """Heal a castaway; if it was resting, it need not skip a turn for that any more (ruling I161)."""
         if who not in self.injured:
             return
         self.injured = without_names(self.injured, who)
@@ -84,20 +85,21 @@ class Castaways(Ground):
             self.count_for_task(healer, "healed")
 
     def is_peaceful(self) -> bool:
-        """Tell whether it is still one of the first rounds of a table that agreed on some peace: nobody is killed, and
+        """Tell whether this is one of the first, peaceful rounds, if the table agreed on those: nobody is killed, and
         no starting castaway is led away (ruling I164)."""
         rounds = GENTLE_FOR_TWO if self.settings.players == 2 else GENTLE_ROUNDS
         return self.turns.round <= rounds and self.plays_former_rule("peace")
 
     def is_untouchable(self, who: str) -> bool:
-        """Tell whether a castaway cannot be led away: a starting one in the advanced rules (seed 000), unless house
-        rule touchable is played, and while there is peace (ruling I164)."""
+        """Tell whether a castaway cannot be led away: a starting one in the advanced rules (seed 000) without the house
+        rule `touchable`, or in peaceful rounds (ruling I164)."""
         if who not in self.starter:
             return False
         return (self.settings.advanced and not self.house("touchable")) or self.is_peaceful()
 
     def kill(self, who: str, by: int = NOBODY) -> None:
-        """Take a castaway out of the game; what it carried stays on its last tile, face up (ruling I162)."""
+        """Take a castaway out of the game; its equipment stays on its last tile, face up (ruling I162). In peaceful
+        rounds it is only trapped."""
         if self.is_peaceful():
             self.trap(who, by)
             return
@@ -125,15 +127,14 @@ class Castaways(Ground):
         self.leave_check(who)
 
     def leave_check(self, who: str) -> None:
-        """Take somebody trapped or dead out of a check: it takes no part in a check before the roll; after the roll its
-        power still counts (ruling I156)."""
+        """Take a castaway out of a check before the roll; after it, its power still counts (ruling I156)."""
         if self.check and not self.check.rolled:
             self.check = changed(
                 self.check, who=without_names(self.check.who, who), them=without_names(self.check.them, who)
             )
 
     def can_be_trapped(self, who: str) -> bool:
-        """Tell whether a castaway is not in the group of somebody who forbids it (Kwame Adeyemi)."""
+        """Tell whether a castaway can be trapped: it is led, and nobody in its group prevents it (Kwame Adeyemi)."""
         seat = self.lead.get(who, NOBODY)
         if seat == NOBODY:
             return False
@@ -144,8 +145,8 @@ class Castaways(Ground):
         return any(step.args[:1] == ("trapped",) for step in self.world.holds(who, "forbid"))
 
     def trap(self, who: str, by: int = NOBODY) -> None:
-        """Trap a castaway for the rest of this turn and the whole of its player's next (ruling I105). To neutrals it
-        means nothing (ruling I145)."""
+        """Trap a castaway for the rest of this turn and all of its player's next (ruling I105); neutrals cannot be
+        trapped (ruling I145). `by`: the seat that caused it."""
         seat = self.lead.get(who, NOBODY)
         if seat == NOBODY:
             return
@@ -155,19 +156,19 @@ class Castaways(Ground):
         self.mark_stopped(who, by)
 
     def skip_turns(self, who: str, turns: int = 1, by: int = NOBODY) -> None:
-        """Let a castaway skip its next turns, not this one (ruling I160); neutrals have none (ruling I145)."""
+        """Make a castaway skip its next turns after this one; neutrals have none (rulings I145, I160)."""
         if self.lead.get(who, NOBODY) == NOBODY:
             return
         self.skips = {**self.skips, who: self.skips.get(who, 0) + turns}
         self.mark_stopped(who, by)
 
     def mark_stopped(self, who: str, by: int) -> None:
-        """Note who was kept from moving by a player's own cards or checks, for the advanced victory (ruling I133)."""
+        """Record that a seat stopped an opponent's castaway, for the advanced victory (ruling I133)."""
         if by != NOBODY and self.lead.get(who) != by:
             self.stopped = {**self.stopped, who: with_seat(self.stopped.get(who, ()), by)}
 
     def go_to(self, who: str, place: str) -> None:
-        """Put a piece somewhere else; a rest is over when it leaves its campsite (ruling I109)."""
+        """Move a piece; a castaway that leaves its campsite no longer rests (ruling I109)."""
         if self.at.get(who) == place:
             return
         self.at = {**self.at, who: place}
@@ -185,13 +186,13 @@ class Castaways(Ground):
             self.party = without_names(self.party, who) if self.place != place else self.party
 
     def leave_game(self, seat: int) -> None:
-        """Let a player go home: events are discarded, castaways stay as neutrals (ruling I40)."""
+        """Take a player out of the game: events are discarded, castaways become neutrals (ruling I40)."""
         for who in self.led(seat):
             self.change_leader(who, NOBODY)
         zones.gather(self, "discard", f"hand.{seat}")
 
     def is_immune(self, who: str, source: str) -> bool:
-        """Tell whether nothing happens to a castaway when such a card wins (ruling I94)."""
+        """Tell whether a castaway is unaffected when the card `source` wins a check (ruling I94)."""
         if not self.able(who):
             return False
         tags = self.world.tags(source)
@@ -200,17 +201,17 @@ class Castaways(Ground):
         return any(step.args[0] in tags for step in held)
 
     def count_marks(self, who: str, what: str) -> int:
-        """Return how often something was counted for a castaway's task."""
+        """Return how often the mark `what` was counted for a castaway's task."""
         return sum(1 for mark in self.tally.get(who, ()) if mark == what)
 
     def marks(self, who: str, what: str) -> list[str]:
-        """Return what comes after ``what:`` in the marks of a castaway."""
+        """Return what follows ``what:`` in each of a castaway's marks."""
         return [mark.partition(":")[2] for mark in self.tally.get(who, ()) if mark.startswith(f"{what}:")]
 
     def pieces_of(self, seat: int) -> list[str]:
-        """Return the pieces that a seat's castaways wear, as far as they are known."""
+        """Return the known pieces of equipment that a seat's castaways wear."""
         return [str(card) for who in self.led(seat) for card in self.worn(who) if card]
 
     def led_power(self, seat: int) -> int:
-        """Return the power a seat leads, for a game with a last round (ruling I38)."""
+        """Return the printed power of all castaways that a seat leads, for a game with a last round (ruling I38)."""
         return sum(self.world.people[who].power for who in self.led(seat))

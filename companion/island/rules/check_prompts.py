@@ -1,4 +1,4 @@
-"""What is asked in a check on the whole table and after it.
+"""Prompts of a check on the whole table, and after it.
 
 said     -                an event waits for objections: `works`, says whoever played it; `object` card: somebody
                           cancels it
@@ -27,7 +27,7 @@ from companion.island.rules.stranded import Stranded
 
 
 def _can_object(game: Stranded, prompt: Prompt) -> bool:
-    """Tell whether somebody else holds cards, and not all that could cancel it lies open."""
+    """Tell whether another player might hold a card that cancels events."""
     others = any(game.pile(f"hand.{seat}") for seat in game.turns.order if seat != prompt.seat)
     gone = game.pile("discard")
     return others and any(gone.count(card) < game.world.fate[card].copies for card in game.world.cancelers)
@@ -98,7 +98,7 @@ def _answer_check(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _end_check(game: Stranded, prompt: Prompt) -> None:
-    """Settle a result that is final, or a check that is off."""
+    """Settle a check whose result is final, or drop one that is off."""
     now, game.check = game.check, None
     if now is None or not now.rolled:
         return
@@ -133,12 +133,12 @@ def _strike_only(game: Stranded, prompt: Prompt) -> None:
 
 
 def _owners(game: Stranded, prompt: Prompt) -> list[int]:
-    """Return the seats that lead one of the castaways a prompt is about, in the order of turns."""
+    """Return the seats that lead one of the prompt's castaways, in turn order."""
     return [seat for seat in game.turns.order if any(game.lead.get(who) == seat for who in prompt.args["who"])]
 
 
 def _offer_lot(game: Stranded, prompt: Prompt) -> Offers:
-    """Roll which player loses one (ruling I34): so many sides as there are players."""
+    """Offer the roll that decides which player loses a castaway (ruling I34); the die has a side for each player."""
     count = len(_owners(game, prompt))
     return [offer_for(prompt, "lot", Dice("die", sides=count), values={"n": count})]
 
@@ -205,14 +205,14 @@ def _answer_reward(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _take_control(game: Stranded, prompt: Prompt) -> None:
-    """Take control of the castaway."""
+    """Give the castaway that was won to the winner, if it may be led away."""
     if prompt.args["foe"] in game.lead and "lead" in game.rewards(prompt):
         game.credit_capture(prompt.args["who"], prompt.args["other"])
         game.change_leader(prompt.args["foe"], prompt.seat)
 
 
 def _pounce(game: Stranded, prompt: Prompt) -> None:
-    """Begin the check, for which the first of their players clockwise from the active one rolls (ruling I32)."""
+    """Begin the roamer's check; the first player clockwise with a castaway there rolls (ruling I32)."""
     place = prompt.args["place"]
     prey = tuple(who for who in game.here(place) if game.lead[who] != NOBODY and who not in game.trapped)
     rollers = [seat for seat in game.clockwise(game.turns.current) if any(game.lead[who] == seat for who in prey)]
@@ -233,4 +233,4 @@ ASKS = {
     "pounce": automatic(_pounce),
     "walked": automatic(_end_round),
 }
-"""What is asked in a check and after it, by the keys of prompts."""
+"""The prompts in a check and after it, by key."""

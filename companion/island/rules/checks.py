@@ -1,7 +1,9 @@
-"""A power check on the whole table (seed 000, power checks; rulings I13, I18 to I24, I85 to I99, I155 to I158), and the
-roamer that begins one by itself (rulings I29 to I35, I45, I81 to I87). The check is `State.check` while it lasts; what
-is asked during it and after it is in `check_prompts`. Who may play or use something now (rulings I139 to I143, I148).
-What lies on the tile that is engaged (rulings I11, I12, I51, I73 to I75, I166); its questions are `landing_prompts`."""
+"""Power checks on the whole table (seed 000, power checks; rulings I13, I18 to I24, I85 to I99, I155 to I158), and the
+roamer, which begins one by itself (rulings I29 to I35, I45, I81 to I87). The check is `State.check` while it lasts;
+what is asked during and after it is in `check_prompts`. Also who may play or use something now (rulings I139 to I143,
+I148), and the cards on the tile that is engaged (rulings I11, I12, I51, I73 to I75, I166), with prompts in
+`landing_prompts`.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -15,10 +17,10 @@ from companion.island.rules.tasks import parse_task
 
 
 class Checks(CardEffects):
-    """Who may play or use something now, checks, and what lies on a tile."""
+    """The layer of `Stranded` with checks, cards that can be used now, and the cards on an engaged tile."""
 
     def playable_events(self, seat: int) -> list[str]:
-        """Return the events in a hand that can be played now."""
+        """Return the events in a seat's hand that can be played now."""
         hand = self.pile(f"hand.{seat}")
         if not hand:
             return []
@@ -30,8 +32,7 @@ class Checks(CardEffects):
         ]
 
     def pieces_to_use(self, seat: int) -> Iterator[tuple[str, str]]:
-        """Return pieces a seat may use now, and who wears them: of castaways that are neither injured nor trapped
-        (ruling I141)."""
+        """Yield (card, castaway) of the pieces a seat may use now; the castaway must be able (ruling I141)."""
         triggers = ("react",) if self.check else ("turn", "round") if seat == self.turns.current else ("round",)
         for who in self.led(seat):
             if self.able(who) and (self.lent or self.cards.get(f"worn.{who}")):
@@ -42,7 +43,7 @@ class Checks(CardEffects):
                             yield card, who
 
     def usable_abilities(self, seat: int) -> Iterator[str]:
-        """Return castaways of a seat whose ability works now, once a round (ruling I24)."""
+        """Yield a seat's castaways whose ability can be used now, once a round (ruling I24)."""
         triggers = ("react",) if self.check else ("round",)
         for who in self.led(seat):
             found = self.world.clauses_of(who, *triggers)
@@ -55,14 +56,13 @@ class Checks(CardEffects):
                 yield who
 
     def may_react(self, seat: int) -> bool:
-        """Tell whether a seat is asked in a check, as far as all can see: it holds cards, or wears or can do something
-        that helps."""
+        """Tell whether a check asks a seat, by what all can see: it holds cards, or a usable piece or ability."""
         if self.pile(f"hand.{seat}"):
             return True
         return any(True for _ in self.pieces_to_use(seat)) or any(True for _ in self.usable_abilities(seat))
 
     def can_move_by_piece(self) -> bool:
-        """Tell whether a piece could move a group of the active player farther (ruling I147)."""
+        """Tell whether the active player has a piece that could move a group farther (ruling I147)."""
         return any(
             step.name == "pay" and any(inner.name == "move" for inner in step.inner())
             for card, _ in self.pieces_to_use(self.turns.current)
@@ -71,7 +71,7 @@ class Checks(CardEffects):
         )
 
     def begin_check(self, kind: str, seat: int, who: tuple[str, ...], foe: str, place: str) -> None:
-        """Begin a check, to be settled next."""
+        """Begin a check of castaways `who` of a seat against `foe`, a card or castaway, to be settled next."""
         if kind in ("encounter", "roamer"):
             card = self.world.fate[foe]
             check = Check(kind, seat, who, foe, card.power, (), self.seat_left_of(seat), place)
@@ -86,21 +86,21 @@ class Checks(CardEffects):
         self.push(("check", seat, {}))
 
     def ask_everybody(self, stage: str) -> None:
-        """Ask everybody who might play something, the active player first, then clockwise (ruling I23)."""
+        """Ask all who might play something, clockwise from the active one (ruling I23); `stage`: before or after."""
         assert self.check
         self.check = changed(self.check, stage=stage)
         asked = tuple(seat for seat in self.clockwise(self.turns.current) if self.may_react(seat))
         self.check = changed(self.check, asked=asked)
 
     def is_check_off(self) -> bool:
-        """Tell whether nobody is left on a side before the roll: then there is no check (ruling I155)."""
+        """Tell whether a side has nobody left before the roll, so that there is no check (ruling I155)."""
         now = self.check
         return now is None or (
             not now.rolled and (not now.who or (now.kind in ("opponent", "neutral") and now.foe not in now.them))
         )
 
     def credit_winners(self, check: Check, winners: tuple[str, ...]) -> None:
-        """Count a won check for the tasks of those who won it."""
+        """Count a won check for the winners' tasks."""
         for who in winners:
             if len(winners) == 1:
                 self.count_for_task(who, "alone")
@@ -124,12 +124,11 @@ class Checks(CardEffects):
                 self.count_for_task(who, f"encore:{3 if check.kind == 'opponent' else 2}")
 
     def _printed_power(self, check: Check, who: str) -> int:
-        """Return the printed power of those on the other side, together."""
+        """Return the total printed power of the castaways on the side opposite to `who`."""
         return sum(self.world.people[one].power for one in (check.them if who in check.who else check.who))
 
     def rewards(self, prompt: Prompt) -> list[str]:
-        """Return what may be taken (rulings I19, I39, I116): control where it is allowed, a piece of equipment, an
-        event, or a healing instead of all that."""
+        """Return what the winner may take: "lead", "equipment" and "event", or "heal" (rulings I19, I39, I116)."""
         foe, other = prompt.args["foe"], prompt.args["other"]
         found = []
         if not self.is_untouchable(foe):
@@ -144,7 +143,7 @@ class Checks(CardEffects):
         return found
 
     def healing_winner(self, prompt: Prompt) -> str:
-        """Return who may heal in place of the reward (Sister Perpetua, ruling I149)."""
+        """Return the winner that may heal others in place of the reward (ruling I149), else ""."""
         for who in prompt.args["who"]:
             steps = self.world.people[who].effects.steps_on("lead") if who in self.lead and self.able(who) else ()
             if any(inner.name == "heal" for step in steps for inner in step.walk()):
@@ -152,19 +151,18 @@ class Checks(CardEffects):
         return ""
 
     def credit_theft(self, who: tuple[str, ...]) -> None:
-        """Count a card taken from another player for those who won it (ruling I131)."""
+        """Count a card taken from another player for the tasks of those who won it (ruling I131)."""
         for one in who:
             self.count_for_task(one, "took")
 
     def credit_capture(self, who: tuple[str, ...], other: int) -> None:
-        """Count a castaway taken from another player, for the player who counts prizes."""
+        """Count a castaway taken from player `other` for winners whose task is ``prizes``."""
         for one in who if other != NOBODY else ():
             if parse_task(self.world.tasks[one])[0] == "prizes":
                 self.count_for_task(one, "taken")
 
     def gain_piece(self, seat: int, who: tuple[str, ...], card: str, zone: str) -> None:
-        """Take equipment that was won: onto one of those who took part, or in exchange, or left on the tile (ruling
-        I114)."""
+        """Let winners take a piece from `zone`: worn, exchanged, or left on the tile (ruling I114)."""
         mates = [one for one in who if one in self.at]
         place = self.at[mates[0]] if mates else self.place
         zones.move(self, card, f"on.{place}", zone)
@@ -174,8 +172,8 @@ class Checks(CardEffects):
     # ---- the roamer
 
     def move_roamer(self, seat: int, to: str) -> None:
-        """Move the roamer; a face-down tile stays so (ruling I31). It fights everybody there together, neutrals
-        and trapped castaways left out (rulings I32, I86)."""
+        """Move the roamer without turning up a tile (ruling I31). It fights all led castaways there together, except
+        trapped ones (rulings I32, I86)."""
         zones.move(self, self.world.roamer, f"on.{to}", f"on.{self.at[ROAMER]}")
         self.at = {**self.at, ROAMER: to}
         prey = tuple(who for who in self.here(to) if self.lead[who] != NOBODY and who not in self.trapped)
@@ -183,8 +181,7 @@ class Checks(CardEffects):
             self.push(("pounce", seat, {"place": to}))
 
     def explore(self, prompt: Prompt, place: str) -> None:
-        """Settle that a tile was turned up by those who landed there: a task may count it; a neutral comes to a
-        campsite (rulings I73 to I75)."""
+        """Settle that a group turned up a tile, for tasks and a campsite's neutral (rulings I73 to I75)."""
         for who in self.party if not prompt.args.get("afar") else ():
             self.count_for_task(who, "explored")
             self.note_seen_tiles(who if who in self.starter else "", place)
@@ -193,12 +190,12 @@ class Checks(CardEffects):
         self.note_positions()
 
     def missing_fate(self, place: str) -> int:
-        """Return how many fate cards a tile still asks for (seed 000, landing on a location with a fate card on it)."""
+        """Return how many fate cards a tile still lacks (seed 000, landing on a location with a fate card on it)."""
         found: int = max(self.tile(place).fate - self.count_cards(place), 0)
         return found
 
     def lay_cards(self, seat: int, place: str, drawn: tuple[str, ...], zone: str) -> None:
-        """Lay drawn cards onto the tile; where no encounter lies, events go to the hand unseen (ruling I51)."""
+        """Lay drawn cards on the tile; events go to the hand unseen if no encounter lies there (ruling I51)."""
         wait = any(self.world.kind(str(card)) == "encounter" for card in (*drawn, *self.pile(f"on.{place}")))
         for card in drawn:
             zones.move(
@@ -209,7 +206,7 @@ class Checks(CardEffects):
                 self.push(("revealed", seat, {"place": place, "card": card}))
 
     def remaining_cards(self, kind: str, done: Iterable[str]) -> list[str]:
-        """Return cards of a kind that lie face up on the tile, but for those the group is done with."""
+        """Return the cards of a kind that lie face up on the engaged tile, except those in `done`."""
         gone = Counter(done)
         found = []
         for card in map(str, self.pile(f"on.{self.place}")):
@@ -221,15 +218,15 @@ class Checks(CardEffects):
         return found
 
     def waiting_encounters(self) -> list[str]:
-        """Return encounters on the tile that this group has not fought this turn (rulings I12, I166)."""
+        """Return the encounters on the engaged tile that were not fought there this turn (rulings I12, I166)."""
         return self.remaining_cards("encounter", self.fought.get(self.place, ()))
 
     def fight_encounter(self, seat: int, card: str) -> None:
-        """Begin the check of the group against an encounter that lies there."""
+        """Begin the check of the engaging group against an encounter on the tile."""
         self.fought = {**self.fought, self.place: (*self.fought.get(self.place, ()), card)}
         self.begin_check("encounter", seat, self.present_party(), card, self.place)
 
     def uncover_buried(self) -> None:
-        """Turn up what was left face down, for whoever takes the tile."""
+        """Turn up all cards left face down on the engaged tile."""
         if hidden := self.buried_zones(self.place):
             zones.gather(self, f"on.{self.place}", *hidden)

@@ -1,18 +1,17 @@
-"""Lost: The Game (seed 000; rulings I01 to I185) for one to eight, two ways (`keep`):
+"""Lost: The Game (seed 000; rulings I01 to I185) for one to eight, in two ways (`keep`):
 
-- **desk**: real cards on a real table. Kept here is what hands forget: who leads whom, who is injured, trapped or
-  skips, and every power check from the odds to the verdict. Any phone may keep it for everybody.
-- **whole**: everything, with cards dealt here or named as they come.
+- **desk**: real cards on a real table. The app keeps what is easily forgotten: who leads whom, who is injured, trapped
+  or skips, and every power check from the odds to the result. Any phone may enter it for everybody.
+- **whole**: everything, with cards dealt by the app or named as they come.
 
-Which phases there are, and with which acts, says `phases`; the arguments of each verb stand at the top of the module of
-its acts: `setup_acts`, `turn_acts`, `card_acts`, `arranging_acts`, `bookkeeping_acts`, `bookkeeping_check_acts`.
+Which phases there are, and with which acts, is in `phases`; the arguments of each verb are listed at the top of the
+module of its acts: `setup_acts`, `turn_acts`, `card_acts`, `arranging_acts`, `bookkeeping_acts`,
+`bookkeeping_check_acts`. `todo` holds prompts, the first one due now; then nothing else can be done: `landing_prompts`,
+`check_prompts`, `castaway_prompts`, `card_prompts`, `tile_prompts`. A choice between effects is `choose` way, a tile's
+die `roll` die (`companion.engine.effects`).
 
-`todo` holds what is due, the first prompt now; then nothing else can be done: `landing_prompts`, `check_prompts`,
-`castaway_prompts`, `card_prompts`, `tile_prompts`. A choice between effects is `choose` way, a tile's die `roll` die
-(`companion.engine.effects`).
-
-By hand, with a reason (`why`), whatever the rules say: what is offered grey, the verbs of the desk for one castaway
-(``injure!``), and ``set!`` (`knobs`). A refusal names the ruling that is set aside.
+By override, with a reason (`why`): what is offered gray, the verbs of the desk for one castaway (``injure!``), and
+``set!`` (`knobs`). A refusal names the ruling that is set aside.
 """
 
 from collections.abc import Mapping, Sequence
@@ -45,7 +44,7 @@ def _option(name: str, default: Value, choices: tuple[Value, ...], ruling: str =
 
 
 class Island(PhasedRules[Stranded]):
-    """Version 2: by the book, by our rules, or by some of them."""
+    """Version 2 of the rules: by the book, by our house rules, or by some of them."""
 
     version: ClassVar[int] = 2
     allow_overrides: ClassVar[bool] = True
@@ -53,7 +52,7 @@ class Island(PhasedRules[Stranded]):
     options: ClassVar[tuple[Option, ...]] = (
         _option("keep", DESK, (DESK, WHOLE)),
         _option("level", "beginner", ("beginner", "advanced")),
-        _option("size", 0, (0, 4, 5, 6, 7, 8), "I04"),
+        _option("size", 0, (0, 4, 5, 6, 7, 8)),
         _option("rounds", 0, (0, 10, 20, 30), "I38"),
         RULE_SET,
     )
@@ -77,11 +76,11 @@ class Island(PhasedRules[Stranded]):
         return Stranded.begin(self.world, settings, str(options["keep"]), self.house_rules(options))
 
     def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
-        """Return the house rules that a table plays."""
+        """Return the ids of the house rules in use. Raises Fault for one that the game does not have."""
         return rules_in_use(self.tables, options)
 
     def size_for(self, seats: int, level: str) -> int:
-        """Return the width of the island for so many: beginners' 4, else by the table; alone 5 (rulings I04, I45)."""
+        """Return the island's width in tiles: 4 for beginners, 5 alone, else by the players (rulings I04, I45)."""
         if level == "beginner" and seats > 1:
             return SMALLEST
         fits = [row.size for row in self.tables.grids if row.level == "advanced" and row.fewest <= seats <= row.most]
@@ -96,13 +95,13 @@ class Island(PhasedRules[Stranded]):
         return bool(game.ended)
 
     def prepare(self, game: Stranded) -> None:
-        """Shuffle the discards in when the deck is empty (ruling I42)."""
+        """Shuffle the discards into an empty deck (ruling I42)."""
         if game.keep == WHOLE and not game.pile("deck"):
             game.refill_deck()
 
     def interrupts(self, game: Stranded) -> bool:
-        """Look whether somebody has won, and who leads nobody any more: then the turn may go on (rulings I123 to
-        I125)."""
+        """Check who has won and who leads nobody any more; return whether the turn has changed or the game is over
+        (rulings I123 to I125)."""
         if game.check or game.phase in SETTING_UP:
             return False
         if game.land_leaderless():
@@ -117,7 +116,7 @@ class Island(PhasedRules[Stranded]):
         return bool(game.ended)
 
     def always(self, draft: Stranded) -> Sequence[Entry]:
-        """Return what is no move of the game: to the whole table and back, going home, and that a check stands."""
+        """Return entries that are no moves: switching to desk or whole table, leaving, letting a check stand."""
         return list(standing_phase(draft).entries(draft))
 
     def offers(self, state: Stranded, seat: int) -> Sequence[Offer]:
@@ -162,14 +161,14 @@ class Island(PhasedRules[Stranded]):
         return state.keep == WHOLE
 
     def due(self, state: Stranded, offers: Sequence[Offer]) -> list[int]:
-        """Return whom the game waits for: nobody waits for whoever may do nothing but play a card out of turn: a bot
-        that is asked for one has to play it."""
+        """Return the seats the game waits for. A seat that can only play a card out of turn is left out if there are
+        others, as a bot that is asked would have to play it."""
         due = {offer.seat for offer in offers if not BETWEEN_ACTIONS.handles(offer.verb)}
         return sorted(due) or super().due(state, offers)
 
 
 class FirstIsland(Island):
-    """Version 1: other house rules, of which a table could choose two (rulings I37, I164)."""
+    """Version 1 of the rules: other house rules, two of which a table could choose (rulings I37, I164)."""
 
     version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = (
@@ -184,7 +183,7 @@ class FirstIsland(Island):
 
 
 def cells_of(row: Any) -> list[Cell]:
-    """Return every effect a row is printed with."""
+    """Return all cells with effects of a row."""
     return [cell for name in ("effects", "drawback_effects", "task_effects") if (cell := getattr(row, name, None))]
 
 

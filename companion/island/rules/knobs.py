@@ -1,4 +1,4 @@
-"""What the table sets by hand, whatever the rules say.
+"""Values that the table may set by hand, against all rules.
 
 turn                                the seat whose turn it is
 dice.near, dice.far                 a die of the check
@@ -26,12 +26,12 @@ MOST = 3
 
 
 def table(game: Stranded, seat: int) -> Iterable[tuple[int | str, ...]]:
-    """Return the one place of what belongs to the table; none before everybody has landed."""
+    """Return one empty place for what belongs to the table; none during the set-up or after the end."""
     return [] if game.ended or game.phase in SETTING_UP else [()]
 
 
 def castaways(game: Stranded, seat: int) -> Iterable[tuple[int | str, ...]]:
-    """Return all castaways on the board; none before everybody has landed."""
+    """Return the place (castaway,) of each on the board; none during the set-up or after the end."""
     return [] if game.ended or game.phase in SETTING_UP else [(who,) for who in sorted(game.lead)]
 
 
@@ -100,7 +100,7 @@ def _castaway_knob(
     set: Callable[[Stranded, Any, str], None],
     now: Callable[[Stranded, str], Any],
 ) -> Knob[Stranded]:
-    """Return the knob of something a castaway has."""
+    """Return the knob for a value of each castaway."""
     return Knob(key, f"set.{key}", arg, set, now, _who)
 
 

@@ -1,5 +1,5 @@
-"""What is asked of a group that engages the tile it stands on (seed 000, locations, fate cards; rulings I11, I12, I27
-to I55). What is due, in this order; each is asked only where there is something to ask:
+"""Prompts for a group that engages the tile it stands on (seed 000, locations, fate cards; rulings I11, I12, I27
+to I55). The prompts come in this order, each only where there is something to ask:
 
 turn_up    the tile is turned: which one it was. `arrive`: the neutral of a campsite (ruling I73)
 follow     its instructions, once a turn
@@ -44,7 +44,7 @@ def _answer_turn_up(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _turn_up_known(game: Stranded, prompt: Prompt) -> None:
-    """Turn up a tile that somebody looked at, without a question."""
+    """Turn up a tile that somebody has looked at before; it need not be named."""
     place = prompt.args["place"]
     if game.tile(place) is None and place in game.board.zone:
         zones.gather(game, f"up.{place}", game.under(place))
@@ -67,7 +67,7 @@ def _answer_arrive(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _offer_wash(game: Stranded, prompt: Prompt) -> Offers:
-    """Offer the next castaway to whoever has lost all; at the desk it is named (house rule landing)."""
+    """Offer a new castaway to a player who has lost all, drawn or, at the desk, named (house rule `landing`)."""
     if game.keep == DESK:
         pick = pick_castaways("castaway", sorted(str(who) for who in game.pile("people")))
         return [offer_for(prompt, "wash", pick, values={})]
@@ -75,8 +75,7 @@ def _offer_wash(game: Stranded, prompt: Prompt) -> Offers:
 
 
 def _answer_wash(game: Stranded, prompt: Prompt, move: Move) -> None:
-    """Begin anew with a castaway that acts from its player's next turn on, its landing place put wherever it is
-    free."""
+    """Give a new castaway to a player who lost all; it acts next turn, and its landing place may be moved."""
     seat, who = prompt.seat, move["castaway"]
     zones.move(game, who, "board", "people")
     game.lead = {**game.lead, who: seat}
@@ -89,7 +88,7 @@ def _answer_wash(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _can_land_anew(game: Stranded, prompt: Prompt) -> bool:
-    """Tell whether nobody else stands on the landing place: then it may be put elsewhere."""
+    """Tell whether nobody else stands on the landing place, so that it may be moved."""
     return len(game.here(prompt.args["place"])) == 1
 
 
@@ -129,7 +128,7 @@ def _answer_fate(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _follow_revealed(game: Stranded, prompt: Prompt) -> None:
-    """Do what a card does when it is turned up: the roamer begins to roam."""
+    """Follow what a card does when it is turned up, such as the roamer that begins to roam."""
     game.follow_revealed(prompt.seat, prompt.args["place"], prompt.args["card"])
 
 
@@ -147,12 +146,12 @@ def _answer_face(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def same_prompt(prompt: Prompt) -> tuple[str, int, dict[str, object]]:
-    """Return what `push` takes to ask the same again."""
+    """Return key, seat and arguments of a prompt, with which `push` asks it again."""
     return prompt.key, prompt.seat, dict(prompt.args)
 
 
 def _deal(game: Stranded, prompt: Prompt) -> None:
-    """Deal with what lies there, one thing after the other."""
+    """Deal with the next card that lies on the tile: an encounter, then events, then equipment."""
     if not game.present_party():
         return
     game.uncover_buried()
@@ -171,8 +170,7 @@ def _deal(game: Stranded, prompt: Prompt) -> None:
 
 
 def _offer_find(game: Stranded, prompt: Prompt) -> Offers:
-    """Offer to equip it, exchange it for a piece worn, use it and leave it, or leave it (seed 000, equipment; rulings
-    I138, I139)."""
+    """Offer to take a piece, exchange it for a worn one, or leave it (seed 000; rulings I138, I139)."""
     card, values = prompt.args["card"], {"card": name_of(prompt.args["card"])}
     mates = [who for who in game.present_party() if who not in game.injured]
     free = [who for who in mates if game.room_for_pieces(who) > 0]
@@ -214,7 +212,7 @@ def _leave_off(game: Stranded, prompt: Prompt) -> None:
 
 
 def _can_find(game: Stranded, prompt: Prompt) -> bool:
-    """Tell whether anybody there could take it, by leaving another piece for it if need be."""
+    """Tell whether anybody in the group could take the piece, leaving another one for it if need be."""
     if prompt.args["card"] not in game.pile(f"on.{game.place}"):
         return False
     return any(

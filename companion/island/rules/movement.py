@@ -1,5 +1,6 @@
-"""Steps 1 to 4 of a turn: who may move and where to; who engages what, whom they may try to lead, what can be handed on
-(seed 000, movement and engaging)."""
+"""Steps 1 to 4 of a turn: who may move and where to, who engages what, whom they may try to lead, what can be handed
+over (seed 000, movement and engaging).
+"""
 
 from collections.abc import Sequence
 
@@ -9,11 +10,10 @@ from companion.island.rules.state import NOBODY, ROAMER
 
 
 class Movement(Rounds):
-    """Who may move, engage, lead and hand on."""
+    """The layer of `Stranded` with moving, engaging, leading and handing over."""
 
     def movers(self) -> list[str]:
-        """Return who has not moved yet and can: neither skipping nor trapped, and of the injured those that were not
-        carried off."""
+        """Return the active player's castaways that can still move: not skipping, trapped, or injured and moved."""
         gone = {*self.moved, *self.idle, *self.trapped}
         return [
             who
@@ -22,12 +22,11 @@ class Movement(Rounds):
         ]
 
     def moves_last(self, who: str) -> bool:
-        """Tell whether a castaway has to wait for all others (Greta Vance)."""
+        """Tell whether a castaway has to move after all others (Greta Vance)."""
         return any(step.args[0] == "move_last" for step in self.world.holds(who, "must"))
 
     def may_stay(self, who: str) -> bool:
-        """Tell whether it need not move: by a card or tile, or beside somebody who knows the place (Old Ferrol at a
-        campsite)."""
+        """Tell whether a castaway need not move: by a card or tile, or because one with it may linger there."""
         if self.stay.get(who) == "now":
             return True
         tile = self.tile(self.at[who])
@@ -45,7 +44,7 @@ class Movement(Rounds):
         )
 
     def guides(self, seat: int) -> list[str]:
-        """Return who may lead a group an extra tile now: on the ground their card says, after their own move."""
+        """Return the castaways that may now lead a group one extra tile, after their own move."""
         found = []
         for who in self.led(seat):
             if who in self.moved and who not in self.extra and who not in self.idle and self.able(who):
@@ -57,15 +56,14 @@ class Movement(Rounds):
         return found
 
     def shore_neighbors(self, place: str) -> list[str]:
-        """Return neighboring shoreline tiles, from the shoreline (ruling I59)."""
+        """Return the neighboring shoreline tiles of a shoreline tile; none for any other place (ruling I59)."""
         ground = self.board
         if ground.zone.get(place) != "shoreline":
             return []
         return [there for there in ground.beside[place] if ground.zone[there] == "shoreline"]
 
     def companions(self, who: str) -> list[str]:
-        """Return those who may go an extra tile with somebody: on the same tile, moved, neither hurt nor trapped, and
-        not Greta."""
+        """Return the castaways that may go an extra tile with a guide: on its tile and free to go that far."""
         mates = self.yours(self.lead[who], self.at[who])
         return [
             one
@@ -74,46 +72,46 @@ class Movement(Rounds):
         ]
 
     def moves_one_tile_only(self, who: str) -> bool:
-        """Tell whether a castaway never moves more than one tile (ruling I147)."""
+        """Tell whether a castaway never moves more than one tile a turn (ruling I147)."""
         return any(step.args[0] == "extra" for step in self.world.holds(who, "forbid"))
 
     def begin_engagement(self) -> None:
-        """Begin step 2: in the order in which they moved, then whoever stands where it stood (seed 000, engagement)."""
+        """Begin step 2, engagement: castaways in the order of their moves, then the others (seed 000)."""
         rest: Sequence[str] = [who for who in self.led(self.turns.current) if who not in self.moved]
         self.moved = (*self.moved, *rest)
         self.phase = "engage"
 
     def is_movement_over(self) -> bool:
-        """Tell whether step 1 is over by itself: everybody moved and nobody can go on."""
+        """Tell whether all castaways have moved and none can go an extra tile."""
         if self.movers():
             return False
         seat = self.turns.current
         return not any(self.companions(guide) and self.shore_neighbors(self.at[guide]) for guide in self.guides(seat))
 
     def waiting_to_engage(self) -> list[str]:
-        """Return who has still to engage something, in the order in which they moved."""
+        """Return the castaways that have not engaged yet, in the order in which they moved."""
         seat, spent = self.turns.current, {*self.engaged, *self.idle, *self.trapped, *self.resting}
         return [who for who in dict.fromkeys(self.moved) if self.lead.get(who) == seat and who not in spent]
 
     def engaging_group(self) -> list[str]:
-        """Return those on the tile of whoever is next."""
+        """Return the castaways on the tile that is engaged next."""
         waiting = self.waiting_to_engage()
         return [who for who in waiting if self.at[who] == self.at[waiting[0]]] if waiting else []
 
     def attackable(self, seat: int, place: str) -> list[str]:
-        """Return castaways of other players that may be attacked on a tile; a face-down tile must be turned up first
-        (ruling I67)."""
+        """Return the castaways of other players that a seat may attack at a place; a face-down tile has to be turned up
+        first (ruling I67)."""
         if seat in self.truce or not (place in self.landing or self.tile(place)) or self.is_sanctuary(place):
             return []
         return [who for who in self.here(place) if self.lead[who] not in (NOBODY, seat)]
 
     def is_sanctuary(self, place: str) -> bool:
-        """Tell whether nobody may attempt to lead a player's castaway there (Lagoon of Glass, ruling I150)."""
+        """Tell whether no attempt on another player's castaway is allowed at a place (Lagoon of Glass, ruling I150)."""
         tile = self.tile(place)
         return bool(tile) and any(step.args[0] == "lead_led" for step in self.world.holds(tile.id, "forbid"))
 
     def must_attack(self, who: str) -> bool:
-        """Tell whether a castaway must attack somebody here (Bram Teller, ruling I146)."""
+        """Tell whether a castaway has to attack, as a weaker opponent is on its tile (Bram Teller, ruling I146)."""
         if not self.able(who) or not any(
             step.name == "must" for step in self.world.people[who].drawback_effects.steps_on("land")
         ):
@@ -121,21 +119,21 @@ class Movement(Rounds):
         return any(self.power_of(one) < self.power_of(who) for one in self.attackable(self.lead[who], self.at[who]))
 
     def engage_tile(self, who: tuple[str, ...], place: str) -> None:
-        """Have a group engage the tile it stands on."""
+        """Let a group engage the tile it stands on."""
         self.party, self.place, self.passing = who, place, ()
         seat = self.lead[who[0]]
         self.engaged = with_names(self.engaged, *who)
         self.push(*((key, seat, {"place": place}) for key in ("turn_up", "follow", "fate", "deal", "leave_off")))
 
     def can_treat(self, who: str) -> bool:
-        """Tell whether a castaway may heal instead of engaging."""
+        """Tell whether a castaway is able to heal another instead of engaging."""
         for step in self.world.people[who].effects.steps_on("turn"):
             if step.name == "choose" and any(inner.name == "heal" for inner in step.walk()):
                 return self.able(who)
         return False
 
     def is_bare(self, place: str) -> bool:
-        """Tell whether a tile lies face up and asks for nothing: no instructions, no fate, nothing on it."""
+        """Tell whether a tile lies face up with no instructions, no fate and nothing on it."""
         tile = self.tile(place)
         return (
             bool(tile)
@@ -145,7 +143,7 @@ class Movement(Rounds):
         )
 
     def has_nothing_to_engage(self) -> bool:
-        """Tell whether a group can do nothing but stand there; then nobody is asked."""
+        """Tell whether the next group has nothing to do on its tile, so that it is not asked."""
         mates = self.engaging_group()
         place = self.at[mates[0]]
         if place not in self.followed and place not in self.landing and not self.is_bare(place):
@@ -160,14 +158,14 @@ class Movement(Rounds):
         return not (hurt and any(self.can_treat(who) for who in mates))
 
     def is_blocked(self, place: str) -> bool:
-        """Tell whether an encounter lies there, or the roamer stands there (rulings I14, I35)."""
+        """Tell whether an encounter or the roamer at a place prevents attempts to lead (rulings I14, I35)."""
         return (
             any(self.world.kind(str(card)) == "encounter" for card in self.pile(f"on.{place}"))
             or self.at.get(ROAMER) == place
         )
 
     def courting_tiles(self) -> list[str]:
-        """Return tiles where the player whose turn it is may try a neutral: one on each (rulings I15, I151)."""
+        """Return the tiles where the active player may try to lead a neutral, once on each (rulings I15, I151)."""
         seat = self.turns.current
         if seat in self.truce:
             return []
@@ -184,5 +182,5 @@ class Movement(Rounds):
         return found
 
     def can_transfer(self, seat: int) -> bool:
-        """Tell whether anything can be transferred."""
+        """Tell whether a player can hand equipment to another castaway."""
         return any(len(self.yours(seat, self.at[who])) > 1 for who, _, _ in self.carried_pieces(self.led(seat)))

@@ -1,4 +1,4 @@
-"""What a game consists of: every phase, who acts in it, with which acts, and what happens there by itself."""
+"""The phases of the game: who acts in each, with which acts, and what happens there by itself."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from companion.island.rules.stranded import Stranded
 
 
 def end_movement(game: Stranded) -> bool:
-    """Begin to engage once nobody can move; the step is left open for a piece that moves its group farther."""
+    """Go on to engagement once neither a castaway nor a piece can move; return whether it did."""
     if not game.is_movement_over() or game.can_move_by_piece():
         return False
     game.begin_engagement()
@@ -25,8 +25,8 @@ def end_movement(game: Stranded) -> bool:
 
 
 def end_engagement(game: Stranded) -> bool:
-    """Leave out groups that can engage nothing; after the last one go on to step 3, with signal fires in a game for
-    one."""
+    """Skip a group that has nothing to engage, or go on to step 3 after the last one, lighting signal fires in a solo
+    game; return whether it did."""
     waiting = game.engaging_group()
     if waiting and not game.has_nothing_to_engage():
         return False
@@ -40,7 +40,7 @@ def end_engagement(game: Stranded) -> bool:
 
 
 def end_leading(game: Stranded) -> bool:
-    """Go on to step 4 where no neutral can be tried."""
+    """Go on to step 4 if no neutral can be tried; return whether it did."""
     if game.courting_tiles():
         return False
     game.phase = "transfer"
@@ -48,7 +48,7 @@ def end_leading(game: Stranded) -> bool:
 
 
 def end_transfer(game: Stranded) -> bool:
-    """Go on to step 5 where nothing can be handed on."""
+    """Go on to step 5 if nothing can be handed over; return whether it did."""
     if game.can_transfer(game.turns.current):
         return False
     game.phase = "discard"
@@ -160,12 +160,12 @@ PHASES: dict[str, tuple[Phase[Stranded], ...]] = {
 
 
 def phases(game: Stranded) -> Sequence[Phase[Stranded]]:
-    """Return the phases that are open."""
+    """Return the phases that are open now."""
     return (DESK_CHECK,) if game.check and game.keep == DESK else PHASES[game.phase]
 
 
 def standing_phase(game: Stranded) -> Phase[Stranded]:
-    """Return the phase of what is no move of the game."""
+    """Return the phase of acts that are no moves of the game."""
     if game.ended or game.todo or game.check or game.phase in SETTING_UP:
         return STANDS
     return LEAVING if game.phase == "roam" else KEEPING

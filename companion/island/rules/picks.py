@@ -1,4 +1,4 @@
-"""How offers of the island are made: picks of castaways, cards, tiles and players, with their words."""
+"""Arguments of the island's offers: choices of castaways, cards, tiles and players, with their texts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -13,13 +13,13 @@ NONE: Mapping[Any, Any] = {}
 
 
 def name_of(what: str) -> str:
-    """Return the cell that names a castaway, card or tile."""
+    """Return the key of the name of a castaway, card, tile or landing place, by its id."""
     table = {"C": "characters", "F": "fate", "L": "locations", "S": "starts"}[what[0]]
     return f"{table}:{what}:name"
 
 
 def names_of(what: Any) -> tuple[str, Mapping[str, Any]]:
-    """Return what a castaway or card is called on a button."""
+    """Return key and values of the name of a castaway or card."""
     if what in (ROAMER, "none"):
         return f"pick.{what}", NONE
     return name_of(str(what)), NONE
@@ -29,28 +29,28 @@ def pick_castaways(
     name: str, options: Sequence[str], least: int = 1, most: int | None = None, grey: Mapping[Any, NotAllowed] = NONE,
     ordered: bool = False,
 ) -> Pick:  # fmt: skip
-    """Return a choice of castaways, from `least` to `most` of them (None: all); `grey` says why some cannot be
-    chosen."""
+    """Return the choice of `least` to `most` castaways (None: a single one); `grey` has refusals of some of them."""
     return Pick(name, options, least, most, ordered, "castaway", names_of, grey)
 
 
 def pick_cards(name: str, options: Sequence[str]) -> Pick:
-    """Return a choice of one card of fate."""
+    """Return the choice of one fate card."""
     return Pick(name, options, show="card", words=names_of)
 
 
 def pick_seats(name: str, options: Sequence[int]) -> Pick:
-    """Return a choice of one player, or of nobody."""
+    """Return the choice of one player, or of NOBODY if that is among the options."""
     return Pick(name, options, show="seat", words=player_words)
 
 
 def player_words(seat: Any) -> tuple[str, Mapping[str, Any]]:
-    """Return what a player is called on a button, or nobody."""
+    """Return key and values of a player's name, or of "nobody"."""
     return ("pick.nobody", NONE) if seat == NOBODY else ("engine.seat", {"n": seat + 1})
 
 
 def pick_places(game: State, name: str, options: Sequence[str], least: int = 1, most: int | None = None) -> Pick:
-    """Return a choice of tiles and landing places. A tile that is face down is told by its place and its zone."""
+    """Return the choice of tiles and landing places, `least` to `most` of them (None: one). The text of a face-down
+    tile has its place and zone."""
 
     def words(place: Any) -> tuple[str, Mapping[str, Any]]:
         tile = game.tile(place)
@@ -65,12 +65,12 @@ def pick_places(game: State, name: str, options: Sequence[str], least: int = 1, 
 
 
 def pick_word(name: str, options: Sequence[str], group: str, grey: Mapping[Any, NotAllowed] = NONE) -> Pick:
-    """Return the choice of some words, each called ``GROUP.WORD``."""
+    """Return the choice of one word, each with the text ``GROUP.WORD``."""
     return Pick(name, options, words=lambda way: (f"{group}.{way}", NONE), grey=grey)
 
 
 def source_words(prompt: Prompt) -> dict[str, Any]:
-    """Return what the card or tile that asks is called, for the text of an offer."""
+    """Return the values of a prompt's text: the name of the card or tile that asks."""
     return {"source": name_of(prompt.source) if prompt.source else ""}
 
 
@@ -78,7 +78,7 @@ def offer_for(
     prompt: Prompt, verb: str, *args: Arg, label: str = "", values: Mapping[str, Any] | None = None,
     fixed: Mapping[str, Any] = NONE, main: bool = True,
 ) -> Offer:  # fmt: skip
-    """Return what a prompt offers its seat: called ``do.VERB``, with the name of what asks, unless told otherwise."""
+    """Return an offer to a prompt's seat, labelled ``do.VERB`` with the name of the asking card, unless given."""
     words = source_words(prompt) if values is None else values
     return Offer(prompt.seat, verb, label or f"do.{verb}", args, words, fixed, main=main)
 
@@ -87,7 +87,7 @@ def one_of(
     verb: str, pick: Callable[[Any, Any], Arg], options: Callable[[Any, Prompt], Any],
     answer: Callable[[Any, Prompt, Move], None], label: str = "",
 ) -> Ask[Any, Prompt]:  # fmt: skip
-    """Return an ask for a choice among `options`, of which `pick` makes an argument; with none, nothing is asked."""
+    """Return an ask for one of ``options(game, prompt)``, made an argument by `pick`; not asked if empty."""
 
     def offers(game: Any, prompt: Prompt) -> list[Offer]:
         return [offer_for(prompt, verb, pick(game, options(game, prompt)), label=label)]

@@ -1,4 +1,4 @@
-"""What a power check counts: powers, modifiers in the order they are added, and the odds of 36 throws (seed 000)."""
+"""The sums of a power check: powers, modifiers in the order they are added, and the odds of 36 throws (seed 000)."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,8 +13,7 @@ NEAR, FAR = "near", "far"
 
 @dataclass(frozen=True)
 class Part:
-    """One number of a sum: what it comes from (a castaway, card or tile), whom it goes to (a castaway or a side), how
-    much."""
+    """One term of a sum: its source (a castaway, card or tile), the castaway or side it applies to, and its amount."""
 
     source: str
     to: str
@@ -23,7 +22,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Side:
-    """A side's sum without its die, never below 0, and what it is made of."""
+    """A side's sum without its die, never below 0, and its terms."""
 
     total: int
     parts: tuple[Part, ...]
@@ -31,7 +30,7 @@ class Side:
 
 @lru_cache(64)
 def odds(lead: int) -> tuple[int, int, int]:
-    """Return of the 36 throws of two dice, how many win, tie and lose for a side whose sum is so much higher.
+    """Return how many of the 36 throws of two dice win, tie and lose for a side whose sum is `lead` higher.
 
     >>> odds(0), odds(2)
     ((15, 6, 15), (26, 4, 6))
@@ -41,7 +40,7 @@ def odds(lead: int) -> tuple[int, int, int]:
 
 
 def add_modifiers(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tuple[Side, Side]:
-    """Return both sums with what was played."""
+    """Return both sides with the modifiers that were played, given their terms without those."""
     near, far = [*near], [*far]
     for source, to, n in check.mods:
         if to == FAR or to in check.them:
@@ -52,7 +51,7 @@ def add_modifiers(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tu
 
 
 def _sum(parts: Sequence[Part]) -> Side:
-    """Return a side's sum. No castaway's power falls below 0, and no side's."""
+    """Return a side with its sum; neither a castaway's power nor the sum falls below 0."""
     each: dict[str, int] = {}
     for part in parts:
         each[part.to] = each.get(part.to, 0) + part.n
@@ -65,7 +64,7 @@ def _bonus(source: str, who: str, side: str, step: Step) -> Part:
 
 
 def amount(step: Step) -> int:
-    """Return by how much a step changes a power."""
+    """Return by how much a ``power`` step changes a power."""
     n = step.args[1]
     return n.n if isinstance(n, Delta) else int(str(n))
 
@@ -75,18 +74,18 @@ def _n(step: Step) -> int:
 
 
 class Powers(Castaways):
-    """What a power check counts."""
+    """The layer of `Stranded` with the sums of power checks."""
 
     def power_of(self, who: str) -> int:
-        """Return a castaway's power as it stands alone: printed, 0 while injured."""
+        """Return a castaway's own power: the printed one, or 0 while it is injured."""
         return 0 if who in self.injured else self.world.people[who].power
 
     def check_sides(self, check: Check) -> tuple[Side, Side]:
-        """Return both sums as they stand now."""
+        """Return both sides of a check as they are now."""
         return add_modifiers(check, *self.printed_parts(check))
 
     def printed_parts(self, check: Check) -> tuple[Sequence[Part], Sequence[Part]]:
-        """Return both sides without what was played."""
+        """Return the terms of both sides without modifiers that were played."""
         near, far = list(self._fighters(check, NEAR)), list(self._fighters(check, FAR))
         if not check.them:
             far = [Part(check.foe, FAR, check.power), *far]
@@ -98,13 +97,13 @@ class Powers(Castaways):
         return near, far
 
     def check_result(self, check: Check) -> str:
-        """Return ``won``, ``tied`` or ``lost``, for the near side, with the dice as they lie."""
+        """Return ``won``, ``tied`` or ``lost`` for the near side, by the dice rolled."""
         near, far = self.check_sides(check)
         lead = near.total + check.dice[0] - far.total - check.dice[1]
         return "won" if lead > 0 else "lost" if lead < 0 else "tied"
 
     def _fighters(self, check: Check, side: str) -> Iterator[Part]:
-        """Return the powers of all who join on a side, with what they can and wear (ruling I140)."""
+        """Yield the powers of the castaways on a side, with their abilities and equipment (ruling I140)."""
         members = check.who if side == NEAR else check.them
         for who in members:
             yield Part(who, who, self.power_of(who))
@@ -119,8 +118,8 @@ class Powers(Castaways):
                             yield _bonus(card, who, side, step)
 
     def effective_pieces(self, who: str) -> Iterator[str]:
-        """Return the pieces that count for a castaway: worn face up, or lent for this engagement (ruling I139). What is
-        worn face down counts from when it is turned up."""
+        """Yield the pieces that count for a castaway: worn face up, or lent for this engagement (ruling I139). A piece
+        worn face down counts once it is turned up."""
         for card in self.pile(f"worn.{who}"):
             if card:
                 yield card
@@ -129,8 +128,8 @@ class Powers(Castaways):
         )
 
     def _tile_parts(self, check: Check, side: str, tile: str, clause: Clause, step: Step) -> list[Part]:
-        """Return what a tile's standing instruction adds to a power: for the encounter or neutral there (ruling I41),
-        or for whoever stands there alone."""
+        """Return what a tile's permanent instruction adds: to the encounter or neutral there (ruling I41), or to
+        castaways that meet its conditions."""
         whom, n = step.args[0], amount(step)
         if whom in ("encounter", "neutral"):
             fits = side == FAR and (check.kind == whom or (whom == "encounter" and check.kind == "roamer"))
@@ -140,24 +139,24 @@ class Powers(Castaways):
         return [Part(tile, who, n) for who in members if self.is_met(check, side, who, clause)]
 
     def is_met(self, check: Check, side: str, who: str, clause: Clause) -> bool:
-        """Tell whether the conditions of a clause hold for a castaway in a check."""
+        """Tell whether a clause's conditions hold for a castaway on a side of a check."""
         return all(CONDITIONS[cond.name](self, check, side, who, cond) for cond in clause.conds)
 
     def hand_limit(self, seat: int) -> int:
-        """Return how many events a player may hold: 4, and every +1 and -1 of castaways and their equipment added; of
-        injured ones only what is a drawback (rulings I20, I135)."""
+        """Return how many events a player may hold: 4, changed by castaways and their equipment; of injured ones only
+        drawbacks count (rulings I20, I135)."""
         limit = int(self.world.rules.turn.hand)
         for who in self.led(seat):
             limit += self._limit_change(who, "hand")
         return max(limit, 0)
 
     def carry_limit(self, who: str) -> int:
-        """Return how many pieces a castaway may wear that take room (rulings I101, I137)."""
+        """Return how many pieces that take up room a castaway may wear (rulings I101, I137)."""
         return int(self.world.rules.turn.carry) + self._limit_change(who, "carry")
 
     def _limit_change(self, who: str, verb: str) -> int:
-        """Return the sum of what a castaway and its equipment change a limit by; of equal pieces that take no room one
-        counts."""
+        """Return by how much a castaway and its equipment change a limit (`verb`: hand or carry); of equal pieces that
+        take no room only one counts."""
         able, found = self.able(who), 0
         for cell, drawback in self.world.cells(who):
             if able or drawback:
@@ -170,7 +169,7 @@ class Powers(Castaways):
         return found
 
     def room_for_pieces(self, who: str) -> int:
-        """Return how many more pieces a castaway may take; none while it is injured (ruling I101)."""
+        """Return how many more pieces a castaway can take; 0 while it is injured (ruling I101)."""
         if who in self.injured:
             return 0
         pieces = list(self.worn(who))
@@ -204,7 +203,7 @@ def _is_in_zone(game: Powers, check: Check, side: str, who: str, cond: Cond) -> 
 
 
 def _is_alone(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
-    """Tell whether nobody else is on that side (ruling I91)."""
+    """Tell whether a castaway is the only one on its side (ruling I91)."""
     members = check.who if side == NEAR else check.them
     return members == (who,)
 

@@ -1,4 +1,4 @@
-"""Everything that can be due, by the keys of prompts."""
+"""All prompts of the game, by key."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Why something cannot be done now, in words a table understands, and by which ruling."""
+"""Reasons why a move is not possible now, with the ruling."""
 
 from companion.engine import turns
 from companion.engine.moves import Move
@@ -16,7 +16,7 @@ STEP_OF = {verb: step for step in reversed(STEPS) for verb in STEP_VERBS[step]}
 
 
 def known_refusal(game: Stranded, move: Move) -> NotAllowed | None:
-    """Return a reason for a move that is not on the menu, where one is known."""
+    """Return a reason why a move is not on the menu, if one is known, else None."""
     if game.ended:
         return NotAllowed("refuse.over")
     if game.keep == DESK:
@@ -35,7 +35,7 @@ def known_refusal(game: Stranded, move: Move) -> NotAllowed | None:
 
 
 def _step_refusal(game: Stranded, move: Move) -> NotAllowed | None:
-    """Return the refusal if it belongs to another step of the turn."""
+    """Return a refusal if the move's verb belongs to another step of the turn, else None."""
     wanted = STEP_OF.get(move.verb)
     if wanted and wanted != game.phase and game.phase in STEPS and move.verb not in STEP_VERBS[game.phase]:
         return NotAllowed("refuse.step", step=f"words:step.{wanted}", now=f"words:step.{game.phase}")

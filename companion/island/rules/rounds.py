@@ -1,5 +1,6 @@
 """Turns and rounds (seed 000, the game turn; rulings I24, I29, I38, I40, I45, I83, I102 to I105, I109): how they begin
-and end, what counts down, and who is out."""
+and end, what counts down, and who drops out.
+"""
 
 from companion.engine import turns, zones
 from companion.island.rules.castaway_status import without_names
@@ -15,23 +16,23 @@ HAUNTED = 1
 
 
 class Rounds(Victory):
-    """How turns and rounds begin and end."""
+    """The layer of `Stranded` with the beginnings and ends of turns and rounds."""
 
     def begin_with(self, seat: int) -> None:
-        """Begin with a player who was decided on."""
+        """Begin the game with the first turn of `seat`; castaways are dealt or named next."""
         self.turns = turns.begin(self.settings.players, seat)
         self.phase = "deal" if self.keep == WHOLE else "start"
 
     def reset_turn(self) -> None:
-        """Forget what was done in this turn."""
+        """Clear all that is kept for one turn only."""
         self.moved = self.carried = self.extra = self.engaged = self.followed = self.drawn = self.tried = (
             self.passing
         ) = self.party = ()
         self.fought, self.lent, self.place = {}, (), ""
 
     def start_turn(self) -> None:
-        """Begin a turn: once-a-round abilities work again, truces end, and whoever skips does so (rulings I24, I102,
-        I103, I144)."""
+        """Begin a turn: abilities used once a round work again, truces end, and skipped turns count down (rulings I24,
+        I102, I103, I144)."""
         seat = self.turns.current
         mine = self.led(seat)
         self.used = {name: n for name, n in self.used.items() if name.partition(".")[0] not in mine}
@@ -55,8 +56,7 @@ class Rounds(Victory):
         self.phase = "turn" if self.keep == DESK else "move"
 
     def end_turn(self) -> None:
-        """End a turn: who rested is healed, traps run on, and the next player's turn begins (rulings I103, I105,
-        I109)."""
+        """End a turn: heal the rested, count traps down, and begin the next turn (rulings I103, I105, I109)."""
         seat = self.turns.current
         mine = self.led(seat)
         for who in self.rested:
@@ -72,8 +72,8 @@ class Rounds(Victory):
         turns.next(self)
 
     def land_leaderless(self) -> bool:
-        """Let a player who leads nobody any more land again, with the next castaway and its task, for as long as there
-        is one (house rule landing); tell whether somebody does."""
+        """Ask a player who leads nobody to land again with a new castaway and its task, while the house rule `landing`
+        allows it; return whether there is such a player."""
         if not self.may_land_again() or self.phase in SETTING_UP or not self.pile("people"):
             return False
         for seat in self.turns.order:
@@ -83,7 +83,7 @@ class Rounds(Victory):
         return False
 
     def remove_leaderless(self) -> None:
-        """Take out who leads nobody any more; the last one left has won, and if nobody is left everybody has lost
+        """Take players who lead nobody out of the game; the last one left wins, and if none is left all have lost
         (rulings I44, I119, I123)."""
         if self.phase in SETTING_UP or self.ended:
             return
@@ -101,16 +101,15 @@ class Rounds(Victory):
             self.won, self.ended = left, "last"
 
     def switch_keeping(self, to: str) -> None:
-        """Go from the desk to the whole table or back. What is known of the table stays; the rest is asked for (phase
-        ``arrange``)."""
+        """Switch to the desk or the whole table, keeping what is known; the rest is asked in phase ``arrange``."""
         self.keep, self.phase = to, "turn" if to == DESK else "arrange"
 
     def roamer_walks_after(self, round_: int) -> bool:
-        """Tell whether it walks after a round: from the one after that in which it was drawn (ruling I83)."""
+        """Tell whether the roamer walks after a round: not yet after the one in which it was drawn (ruling I83)."""
         return ROAMER in self.at and 0 < self.roams <= round_
 
     def close_turn(self) -> None:
-        """End the turn, and look what comes after it."""
+        """End the turn, count it for tasks, and begin the next one unless the game is over."""
         round_, seat = self.turns.round, self.turns.current
         if self.starter[seat] not in self.idle:
             self.count_turn_end(seat)
@@ -121,8 +120,8 @@ class Rounds(Victory):
             self.begin_next_turn(round_)
 
     def begin_next_turn(self, round_: int) -> None:
-        """Begin the next player's turn; after the last of a round the roamer walks first, if it is out (ruling I29). It
-        then begins."""
+        """Begin the next player's turn; `round_` is the one in which the last turn was. After the last turn of a round
+        the roamer walks first, if it is out (ruling I29)."""
         if self.turns.round == round_:
             self.start_turn()
         elif self.keep == WHOLE and self.roamer_walks_after(round_):
@@ -132,8 +131,7 @@ class Rounds(Victory):
             self.end_round()
 
     def place_undrawn_roamer(self, round_: int) -> None:
-        """Bring the roamer if nobody has drawn it: it comes to the tile in the middle, and walks from the next round on
-        (house rule roamer)."""
+        """Put the roamer on the middle tile after round `HAUNTED` if nobody drew it (house rule `roamer`)."""
         if self.keep != WHOLE or round_ != HAUNTED or not self.house("roamer"):
             return
         if self.world.roamer in self.pile("deck"):
@@ -142,7 +140,7 @@ class Rounds(Victory):
             self.at, self.roams = {**self.at, ROAMER: middle}, round_ + 1
 
     def end_round(self) -> None:
-        """End a round, the roamer’s walk included."""
+        """End a round after the roamer's walk, and the game if its time is up."""
         self.coin = ""
         self.end_at_dusk()
         if self.settings.solo:

@@ -1,5 +1,4 @@
-"""What a view says in numbers: who leads how many, how far each task is, both sums of a check and its odds; and the
-end."""
+"""The score of a view: castaways led, progress of tasks, the sums and odds of a check; and the outcome."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +10,7 @@ from companion.island.rules.stranded import Stranded
 
 
 def make_score(game: Stranded, seat: int | None = None) -> Mapping[str, Any]:
-    """Return ``totals``: castaways led, by seat. Besides:
+    """Return the score as `seat` knows it: ``totals``, castaways led by seat, and:
 
     players   for each seat: `led` (castaways), `power` of them together, `task` (word) with `have` and `want` where it
               is known, `hand` (events held) and `limit`, `out`
@@ -52,7 +51,7 @@ def _player(game: Stranded, seat: int) -> dict[str, Any]:
 
 
 def _encounters_left(game: Stranded, seat: int | None) -> dict[str, int]:
-    """Return of the cards a seat does not see, how many are encounters: what may come next."""
+    """Return how many of the cards hidden from a seat are encounters (``n``), and how many cards those are (``of``)."""
     seen: dict[str, int] = {}
     for zone, pile in game.cards.items():
         if zone != "deck" and game.world.zones.kind(zone).back == "fate":
@@ -64,8 +63,8 @@ def _encounters_left(game: Stranded, seat: int | None) -> dict[str, int]:
 
 
 def describe_check(game: Stranded, check: Check) -> dict[str, Any]:
-    """Return both sides with their sums and what they are made of, the odds of 36 before the roll, and after it the
-    totals, the result and by how much (`lead`) the near side is ahead."""
+    """Return the record of a check: both sides with sums and terms, the odds (of 36 throws), and `lead`, by how much
+    the near side is ahead; after the roll also the totals and the result."""
     near, far = game.check_sides(check)
     ahead = near.total - far.total
     win, tie, lose = odds(ahead)
@@ -98,8 +97,8 @@ def _solo(game: Stranded) -> dict[str, int]:
 
 
 def describe_outcome(game: Stranded) -> Outcome | None:
-    """Return how the game ended; its label is ``end.`` and how it ended: task, led, dusk (several at once), agreed,
-    last, dead, rounds, boat or late."""
+    """Return how the game ended, None while it goes on; the label is ``end.`` and task, led, dusk (several at once),
+    agreed, last, dead, rounds, boat or late."""
     if not game.ended:
         return None
     if len(game.won) == 1 and game.ended in ("task", "led", "last", "rounds"):

@@ -19,7 +19,7 @@ from companion.island.rules.stranded import Stranded
 
 
 class GoFirst(IslandAct):
-    """Say who takes the first turn."""
+    """Say which player takes the first turn."""
 
     verb, main = "first", True
     calls = "begin_with", "player"
@@ -29,7 +29,7 @@ class GoFirst(IslandAct):
 
 
 class DealCastaways(IslandAct):
-    """Deal the castaways a player chooses from, or name them as they came."""
+    """Deal the castaways from which a player chooses, or name those that came."""
 
     verb, main = "deal", True
 
@@ -44,8 +44,7 @@ class DealCastaways(IslandAct):
 
 
 class ChooseStarter(IslandAct):
-    """Choose the castaway one starts with, or both where both are weak enough: then the other is the first follower
-    (ruling I06)."""
+    """Choose the starting castaway, or keep both weak ones: the second is the first follower (ruling I06)."""
 
     verb, main, verbs = "choose", True, frozenset({"choose", "both"})
 
@@ -72,7 +71,7 @@ class ChooseStarter(IslandAct):
 
 
 def pick_edge(edges: Sequence[str]) -> Pick:
-    """Return the choice of where a landing place may join the shore."""
+    """Return the choice of the edge where a landing place joins the shore."""
 
     def words(edge: Any) -> tuple[str, Mapping[str, Any]]:
         place, side = edge.split("-")
@@ -82,8 +81,8 @@ def pick_edge(edges: Sequence[str]) -> Pick:
 
 
 class Land(IslandAct):
-    """Say where one's landing place joins the shore (ruling I07, house rule together). Once all have landed, those who
-    begin late draw events (ruling I179)."""
+    """Choose the edge where the player's landing place joins the shore (ruling I07, house rule `together`). Once all
+    have landed, players late in the order draw events (ruling I179)."""
 
     verb, main = "land", True
 

@@ -1,4 +1,4 @@
-"""The state of a table: who stands where and leads whom, what is worn, held and lies about, and what is being settled.
+"""The state of a game: who stands where and leads whom, cards worn, held and on tiles, and what is being settled.
 
 Castaways are called by their row in characters.csv (``C01``), cards by theirs in fate.csv (``F101``; equal cards are
 equal names), tiles by their place (``B3``) and what lies there by its row in locations.csv (``L07``), landing places
@@ -24,7 +24,7 @@ DESK, WHOLE = "desk", "whole"
 
 @dataclass(frozen=True)
 class Settings:
-    """What was agreed on at the beginning."""
+    """The options of a game, settled before it begins."""
 
     players: int
     size: int
@@ -73,8 +73,6 @@ class Check:
     dice: tuple[int, int] = (0, 0)
     asked: tuple[int, ...] = ()
     """The seats that have still to say whether they play something, the first one now."""
-    gone: tuple[str, ...] = ()
-    """Who dropped out of it after the roll and counts all the same (ruling I156)."""
 
     @property
     def rolled(self) -> bool:
@@ -83,7 +81,7 @@ class Check:
 
 @dataclass(eq=False)
 class State(Game):
-    """What lies on the table and what is known of it. What can happen to it is in `companion.island.rules.stranded`."""
+    """The fields of a game's state. What can happen to it is in `companion.island.rules.stranded`."""
 
     world: ClassVar[World]
     """The tables it is played with."""
@@ -174,37 +172,37 @@ class State(Game):
     """Key of how it ended; empty while it goes on."""
 
     def plays_former_rule(self, rule: str) -> bool:
-        """Tell whether a rule is on that tables of version 1 alone play: dusk, gifts, peace or camps."""
+        """Tell whether a rule of version 1 (dusk, gifts, peace or camps) is in use."""
         return rule in self.house_rules
 
     def pile(self, zone: str) -> tuple[str | None, ...]:
-        """Return the cards of a zone, the top one first."""
+        """Return the cards of a zone, the top one first; hidden ones are None in a view."""
         return self.cards.get(zone, ())
 
     # ---- the ground
 
     @property
     def board(self) -> Board:
-        """Return the island as a place to walk on."""
+        """The island as a board to walk on."""
         return board(self.settings.size)
 
     def tile(self, place: str) -> Any:
-        """Return the row of what lies face up at a place; None if nothing does."""
+        """Return the row of the face-up tile at a place; None if it lies face down or there is none."""
         lying = self.cards.get(f"up.{place}", ())
         return self.world.places[str(lying[0])] if lying else None
 
     def under(self, place: str) -> str:
-        """Return the zone of a face-down tile that somebody looked at."""
+        """Return the zone for the face-down tile at a place once somebody has looked at it."""
         return f"{UNDER[self.board.zone[place]]}.{place}"
 
     def beside(self, place: str) -> Sequence[str]:
-        """Return where one can walk to from a place: neighbors, and landing places that touch it (rulings I07, I72)."""
+        """Return the places one can walk to: neighbors, and landing places that touch it (rulings I07, I72)."""
         return self.world.neighbors(self.settings.size, self.landing).get(place, ())
 
     # ---- castaways
 
     def led(self, seat: int) -> tuple[str, ...]:
-        """Return the castaways of a seat, in the order of their cards."""
+        """Return the castaways that a seat leads, sorted by id."""
         known = self.__dict__.get("_led")
         if known is None or known[0] is not self.lead:
             groups: dict[int, tuple[str, ...]] = {}
@@ -215,7 +213,7 @@ class State(Game):
         return found
 
     def here(self, place: str) -> tuple[str, ...]:
-        """Return the castaways on a tile."""
+        """Return the castaways at a place, sorted by id."""
         known = self.__dict__.get("_here")
         if known is None or known[0] is not self.lead or known[1] is not self.at:
             spots: dict[str | None, tuple[str, ...]] = {}
@@ -227,15 +225,14 @@ class State(Game):
         return found
 
     def yours(self, seat: int, place: str) -> tuple[str, ...]:
-        """Return a seat's castaways on a tile."""
+        """Return the castaways at a place that a seat leads."""
         at = self.at
         return tuple([who for who in self.led(seat) if at.get(who) == place])
 
     def able(self, who: str) -> bool:
-        """Tell whether a castaway is neither injured nor trapped: its abilities and equipment work, and it may start a
-        check."""
+        """Tell whether a castaway is neither injured nor trapped: its abilities work, and it may start a check."""
         return who not in self.injured and who not in self.trapped
 
     def worn(self, who: str) -> tuple[str | None, ...]:
-        """Return what a castaway wears, face up or down; a piece face down that is not known is None."""
+        """Return the cards a castaway wears, face up or down; None for a hidden one."""
         return (*self.pile(f"worn.{who}"), *self.pile(f"veil.{who}.{self.lead.get(who, NOBODY)}"))

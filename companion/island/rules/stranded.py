@@ -1,4 +1,4 @@
-"""A game of Lost: The Game: what it consists of and all that can happen, each layer knowing only those below it.
+"""A game of Lost: The Game: its state and all that can happen to it, in layers that know only those below.
 
 State        what lies on the table (`state`); the tables it is played with (`world`), the island (`board`)
 Ground       tiles, piles, the order of play, what is due (`ground`)
@@ -22,11 +22,11 @@ from data.hexes import distance
 
 
 class Stranded(Checks):
-    """The whole of it; and how a table begins."""
+    """The state of a game with all its rules, and how it begins."""
 
     @classmethod
     def begin(cls, world: World, settings: Settings, keep: str, house_rules: frozenset[str]) -> "Stranded":
-        """Return the table before the first move: all tiles face down, all cards in their decks."""
+        """Return the state before the first move: all tiles face down, all cards in their decks."""
         game = cls(settings, keep).with_tables(world=world, house_rules=house_rules)
         game.starter = ("",) * settings.players
         game.turns = turns.begin(settings.players)
@@ -42,21 +42,20 @@ class Stranded(Checks):
         return game
 
     def place_solo_roamer(self) -> None:
-        """Put the roamer in the middle: alone it stands there from the beginning, and walks from the first round
-        (ruling I45)."""
+        """Put the roamer in the middle for a solo game, where it walks from the first round on (ruling I45)."""
         if self.world.roamer in self.pile("deck"):
             middle = board(self.settings.size).middle
             zones.move(self, self.world.roamer, f"on.{middle}", "deck")
             self.at, self.roams = {**self.at, ROAMER: middle}, 1
 
     def free_edges(self, but: str = "") -> list[str]:
-        """Return the edges of the shore whose sea no landing place lies in, one of them left out."""
+        """Return the edges of the shore that no landing place uses, not counting the landing place `but`."""
         taken = {self.board.sea(edge) for place, edge in self.landing.items() if place != but}
         return [edge for edge in self.board.edges if self.board.sea(edge) not in taken]
 
     def landing_edges(self) -> list[str]:
-        """Return where a landing place may join the shore in the set-up: between two the second right beside the first
-        (house rule together)."""
+        """Return the edges where a landing place may join the shore in the set-up; with two players the second is right
+        beside the first (house rule `together`)."""
         free = self.free_edges()
         if not self.lands_beside():
             return free
@@ -64,5 +63,5 @@ class Stranded(Checks):
         return [edge for edge in free if distance(self.board.sea(edge), self.board.sea(first)) == 1]
 
     def lands_beside(self) -> bool:
-        """Tell whether whoever lands now has to do so right beside the other (house rule together)."""
+        """Tell whether the next landing place has to be right beside the first (house rule `together`)."""
         return self.settings.players == 2 and len(self.landing) == 1 and self.house("together")

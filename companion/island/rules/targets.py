@@ -1,7 +1,7 @@
-"""Whom an effect is about, and what befalls a castaway (rulings I46 to I170).
+"""Which castaways an effect applies to, and what happens to them (rulings I46 to I170).
 
-A frame says for whom a step is done: `who` is the castaway that wears the piece or has the ability, and `bound` holds
-the ``group``, the ``place`` and ``lost`` (the check was lost: whom nothing can happen to is left out, ruling I94).
+A frame is the context of a step: `who` is the castaway that wears the piece or has the ability, and `bound` holds the
+``group``, the ``place`` and ``lost`` (a check was lost: castaways that are immune are left out, ruling I94).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,8 +23,8 @@ ALL = ("group", "yours", "all_here", "same", "self")
 def make_frame(
     seat: int, source: str, who: str = "", group: Sequence[str] = (), place: str = "", lost: bool = False
 ) -> Frame:
-    """Return for whom a card is done: the seat and the card, and of the moment the group, the place, and whether a
-    check was lost."""
+    """Return the frame of a card's text: the seat, the card `source`, the castaway that wears or is it, and for the
+    moment the group, the place, and whether a check was lost."""
     bound: dict[str, Value] = {"group": tuple(group)}
     if place:
         bound["place"] = place
@@ -34,36 +34,35 @@ def make_frame(
 
 
 def group_of(frame: Frame) -> tuple[str, ...]:
-    """Return the castaways a card is about."""
+    """Return the castaways of a frame's group."""
     return tuple(frame.bound.get("group", ()))
 
 
 def frame_args(frame: Frame, **more: Value) -> dict[str, Any]:
-    """Return a frame as arguments of a prompt."""
+    """Return a frame as arguments of a prompt, with `more` added."""
     return {"who": frame.who, "group": (), **dict(frame.bound), **more}
 
 
 class Targets(Movement):
-    """Whom effects are about, and what befalls them."""
+    """The layer of `Stranded` with the targets of effects."""
 
     def place_of_frame(self, frame: Frame) -> str:
-        """Return where it happens."""
+        """Return the place of a frame, else that of its castaway; empty if neither is known."""
         place = str(frame.bound.get("place", ""))
         return place or self.at.get(frame.who, "")
 
     def group_members(self, frame: Frame) -> list[str]:
-        """Return those of the group who are still there; after a lost check without those to whom nothing can
-        happen."""
+        """Return the castaways of a frame's group still at its place; after a lost check without immune ones."""
         place = frame.bound.get("place")
         there = [who for who in group_of(frame) if who in self.lead and (not place or self.at.get(who) == place)]
         return [who for who in there if not frame.bound.get("lost") or not self.is_immune(who, frame.source)]
 
     def targets(self, whom: str, frame: Frame) -> Sequence[str]:
-        """Return whom a word of the kind `who` means."""
+        """Return the castaways that a word in an effect means, such as ``group`` or ``target`` (keys of `WHO`)."""
         return WHO[whom](self, frame)
 
     def can_befall(self, verb: str, who: str) -> bool:
-        """Tell whether a verb can do anything to a castaway."""
+        """Tell whether a verb would have any effect on a castaway."""
         if verb == "heal":
             return who in self.injured
         if verb == "trap":
@@ -73,12 +72,12 @@ class Targets(Movement):
         return verb != "move" or self.is_movable(who)
 
     def befall(self, frame: Frame, verb: str, who: str, amount: int = 1) -> None:
-        """Let a verb happen to a castaway."""
+        """Apply a verb to a castaway; `amount` is a number of turns for ``skip``."""
         self.it = who
         HAPPENS[verb](self, frame, who, amount)
 
     def injure_unless_shielded(self, who: str, by: int) -> None:
-        """Injure a castaway, unless what it wears cancels that and its player wants it (ruling I98)."""
+        """Injure a castaway, after asking its player if equipment could cancel the injury (ruling I98)."""
         shield = self.shield_of(who)
         if shield and who not in self.injured:
             self.push(("shield", self.lead[who], {"who": who, "card": shield, "by": by}))
@@ -86,7 +85,7 @@ class Targets(Movement):
             self.injure(who, by)
 
     def shield_of(self, who: str) -> str:
-        """Return a piece worn face up, by somebody able to use it, that cancels an injury; empty without one."""
+        """Return the face-up equipment of a castaway that can cancel an injury; empty if there is none it can use."""
         if who not in self.lead or self.lead[who] == NOBODY or not self.able(who):
             return ""
         for card in map(str, self.pile(f"worn.{who}")):
@@ -98,36 +97,35 @@ class Targets(Movement):
     # ---- in a check
 
     def side_of(self, check: Check, seat: int) -> str:
-        """Return which side of a check a seat's castaways are on; empty for neither."""
+        """Return the side of a check (near or far) that a seat's castaways are on; empty for neither."""
         if any(self.lead.get(who) == seat for who in check.who):
             return NEAR
         return FAR if check.kind == "opponent" and any(self.lead.get(who) == seat for who in check.them) else ""
 
     def others_in_check(self, check: Check, by: str) -> list[str]:
-        """Return the others in a check, on either side, for somebody on their tile (ruling I148)."""
+        """Return all other castaways in a check, on either side (ruling I148)."""
         return [who for who in (*check.who, *check.them) if who != by]
 
     def add_modifier(self, source: str, to: str, amount: int) -> None:
-        """Add a modifier to a side of the check, or to a castaway in it."""
+        """Add a modifier to a side of the check, or to a castaway in it; nothing if there is no check."""
         if self.check:
             self.check = changed(self.check, mods=(*self.check.mods, (source, to, amount)))
 
     # ---- who can be moved
 
     def is_movable(self, who: str) -> bool:
-        """Tell whether a card can move somebody: not trapped, nor injured and moved already this turn (rulings I62,
-        I63)."""
+        """Tell whether a card can move it: not if trapped, or injured and moved already (rulings I62, I63)."""
         if who == ROAMER or who in self.trapped:
             return False
         return not (who in self.injured and (who in self.carried or who in self.moved))
 
     def extra_walkers(self, by: str) -> list[str]:
-        """Return those of a castaway's group that may go an extra tile (ruling I147)."""
+        """Return the castaways of the group of `by` that may go an extra tile (ruling I147)."""
         mates = self.yours(self.lead[by], self.at[by])
         return [who for who in mates if self.is_movable(who) and self.able(who) and not self.moves_one_tile_only(who)]
 
     def free_walkers(self, among: Sequence[str]) -> list[str]:
-        """Return those of `among` whom a card may move by a tile: neither held nor injured, and free to go farther."""
+        """Return those of `among` that a card may move by a tile: movable, not injured and not limited to one tile."""
         return [
             who
             for who in among
@@ -135,7 +133,8 @@ class Targets(Movement):
         ]
 
     def offer_walk(self, frame: Frame, whom: str, way: str, stray: bool) -> None:
-        """Ask who goes, and where; who cannot go farther, or never does, stays (rulings I63, I147)."""
+        """Ask who goes, and where; those that cannot or never go farther stay (rulings I63, I147). `way`: ``shore`` or
+        any; `stray`: they engage the tile they come to."""
         own = self.yours(self.lead[frame.who], self.at[frame.who]) if frame.who in self.at else ()
         among = (frame.who,) if whom == "self" else group_of(frame) or own
         free = tuple(self.free_walkers(among))
@@ -184,4 +183,4 @@ HAPPENS: Mapping[str, Callable[[Targets, Frame, str, int], None]] = {
     "strip": _strip,
     "move": lambda game, frame, who, amount: game.push(("send", frame.seat, {"moved": who}), source=frame.source),
 }
-"""What the verbs do that befall one castaway."""
+"""The effects of the verbs that apply to one castaway."""

@@ -1,4 +1,4 @@
-"""How far each player's task is, and what is noted for tasks on the way; what each task counts is in `tasks`."""
+"""How far each player's task is, and what is recorded for tasks on the way; what each task counts is in `tasks`."""
 
 from dataclasses import dataclass
 
@@ -10,22 +10,22 @@ from data.island.task_numbers import for_players
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a task is: done so many of so many."""
+    """How far a task is: `have` of `want`."""
 
     have: int
     want: int
 
     @property
     def done(self) -> bool:
-        """Tell whether it is done."""
+        """Whether the task is done."""
         return self.have >= self.want > 0
 
 
 class Tasks(Powers):
-    """How far tasks are."""
+    """The layer of `Stranded` with the progress of tasks."""
 
     def note_positions(self) -> None:
-        """Note where starting castaways stand now, for tasks that count it."""
+        """Record where starting castaways stand now, for tasks that count places."""
         for who in self.starter:
             place = self.at.get(who, "") if who and parse_task(self.world.tasks[who])[0] in STANDING else ""
             if place:
@@ -39,7 +39,7 @@ class Tasks(Powers):
                         self.count_for_task(who, mark)
 
     def _more_marks(self, who: str, place: str) -> list[str]:
-        """Return what is counted for the tasks that ask for it alone."""
+        """Return the marks of a place that only a castaway's own task counts."""
         task, tile = parse_task(self.world.tasks[who])[0], self.tile(place)
         if task in ("shore", "beacons") and self.board.zone.get(place) == "shoreline":
             return [f"shore:{place}"]
@@ -50,15 +50,14 @@ class Tasks(Powers):
         )
 
     def note_seen_tiles(self, who: str, *places: str) -> None:
-        """Note tiles that somebody turned up or looked at, each once."""
+        """Record tiles that a castaway turned up or its player looked at, each once, if its task counts them."""
         if who and parse_task(self.world.tasks[who])[0] in ("survey", "chart"):
             for place in places:
                 if f"seen:{place}" not in self.tally.get(who, ()):
                     self.count_for_task(who, f"seen:{place}")
 
     def count_turn_end(self, seat: int) -> None:
-        """Count what tasks count at the end of a player's turn: who eats with the cook or sees the surgeon, tiles that
-        are spanned, castaways on campsites, pieces that are carried."""
+        """Count for a seat's task what is counted at the end of its turns (`AT_TURN_END`)."""
         who = self.starter[seat]
         name = parse_task(self.world.tasks[who])[0] if who and self.keep == WHOLE else ""
         if name in AT_TURN_END:
@@ -66,8 +65,7 @@ class Tasks(Powers):
                 self.count_for_task(who, name)
 
     def task_progress(self, seat: int) -> Progress | None:
-        """Return how far a seat's task is; None where it is void (rulings I39, I119, I120), or cannot be known at the
-        desk."""
+        """Return how far a seat's task is; None if it is void (rulings I39, I119, I120) or, at the desk, not known."""
         who = self.starter[seat] if seat < len(self.starter) else ""
         task = self.world.tasks[who] if who and self.lead.get(who) == seat else ""
         if not task or self.keep != WHOLE:

@@ -25,65 +25,65 @@ Counter = Callable[[Powers, str, int, int], int]
 
 
 def _as_printed(game: Powers, who: str, number: int) -> int:
-    """Return the number on the card."""
+    """Return the number on the card: what most tasks ask for."""
     return number
 
 
 class Task(NamedTuple):
-    """A task: how much of it is done, and how much it asks for."""
+    """A task: functions for how much of it is done, and how much it asks for."""
 
     done: Counter
     wanted: Callable[[Powers, str, int], int] = _as_printed
 
 
 def _marks(*weights: tuple[str, int]) -> Task:
-    """Return a task that adds up things counted, each with its weight."""
+    """Return a task that adds up marks, each with its weight."""
     return Task(lambda game, who, seat, number: sum(weight * game.count_marks(who, what) for what, weight in weights))
 
 
 def _places(what: str) -> Task:
-    """Return a task that counts different places, people or tiles."""
+    """Return a task that counts different places, people or tiles, marked ``what:``."""
     return Task(lambda game, who, seat, number: len(game.marks(who, what)))
 
 
 def _place_points(**weights: int) -> Task:
-    """Return a task that counts different places, people or tiles of several kinds, each with its weight."""
+    """Return a task that counts different places, people or tiles of several kinds, each kind with its weight."""
     return Task(
         lambda game, who, seat, number: sum(weight * len(game.marks(who, what)) for what, weight in weights.items())
     )
 
 
 def _sum_of(what: str, one_each: str = "") -> Task:
-    """Return a task that adds up numbers that were counted: powers beaten alone; those who won with it, or their
-    powers, its own among them. `one_each`: what counts 1 besides."""
+    """Return a task that adds up the numbers in the marks ``what:``, such as powers beaten alone or numbers of winners.
+    `one_each`: a mark that counts 1 in addition."""
     return Task(lambda game, who, seat, number: sum(map(int, game.marks(who, what))) + game.count_marks(who, one_each))
 
 
 def _plants(game: Powers, who: str) -> int:
-    """Return how many plants a castaway has beaten and carries."""
+    """Return how many plants a castaway has beaten or wears."""
     beaten = [card for card in game.marks(who, "beat") if "plant" in game.world.tags(card)]
     return len(beaten) + sum("plant" in game.world.tags(str(card)) for card in game.worn(who) if card)
 
 
 def _plant_points(stood_on: int, beaten: int) -> Task:
-    """Return a task that counts plants stood on, and plants beaten or carried."""
+    """Return a task with points for each tile with plants stood on, and for each plant beaten or worn."""
     return Task(lambda game, who, seat, number: stood_on * len(game.marks(who, "plant")) + beaten * _plants(game, who))
 
 
 def _radios(game: Powers, seat: int) -> int:
-    """Return how many radio parts a seat's castaways carry."""
+    """Return how many radio parts a seat's castaways wear."""
     return sum("radio" in game.world.tags(card) for card in game.pieces_of(seat))
 
 
 def _signal_points(events: int, radios: int) -> Task:
-    """Return a task that counts events in the hand, and radio parts carried."""
+    """Return a task with points for each event in hand and each radio part worn."""
     return Task(
         lambda game, who, seat, number: events * len(game.pile(f"hand.{seat}")) + radios * _radios(game, seat),
     )
 
 
 def _beat_power(least: int) -> Task:
-    """Return a task of so many encounters of some power, or the roamer instead of all of them."""
+    """Return a task of beating encounters with power of at least `least`; beating the roamer does all of it."""
 
     def count_done(game: Powers, who: str, seat: int, number: int) -> int:
         beaten = game.marks(who, "beat")
@@ -101,7 +101,7 @@ def _animal_power(game: Powers, who: str) -> int:
 
 
 def _hunted_power(roamer_counts: int) -> Task:
-    """Return a task that adds up the powers of strong encounters, the roamer's so often."""
+    """Return a task adding the powers of beaten encounters of 3 or more, the roamer's times `roamer_counts`."""
 
     def count_done(game: Powers, who: str, seat: int, number: int) -> int:
         beaten = [card for card in game.marks(who, "beat") if game.world.fate[card].power >= GAME]
@@ -112,13 +112,13 @@ def _hunted_power(roamer_counts: int) -> Task:
 
 
 def _powers_in_turn(game: Powers, who: str, seat: int, number: int) -> int:
-    """Return how many powers from 1 on followers had in the course of the game."""
+    """Return how many of the powers 1 to `number` followers have had in the course of the game."""
     led = (*game.led(seat), *game.tally.get(f"led.{seat}", ()))
     return len({game.world.people[one].power for one in led if one != who} & set(range(1, number + 1)))
 
 
 def _spread(game: Powers, who: str, seat: int, number: int) -> int:
-    """Return on how many shoreline tiles they stand of which no two are neighbors, `n` at most."""
+    """Return on how many shoreline tiles, no two of them neighbors, a seat's castaways stand; at most `number`."""
     ground = game.board
     spots = sorted({game.at[one] for one in game.led(seat) if ground.zone.get(game.at.get(one, "")) == "shoreline"})
     for size in range(min(len(spots), number), 0, -1):
@@ -129,7 +129,7 @@ def _spread(game: Powers, who: str, seat: int, number: int) -> int:
 
 
 def _most_on_a_tile(game: Powers, who: str, seat: int, number: int) -> int:
-    """Return how many pieces those on one tile wear, at most."""
+    """Return the largest number of pieces that a seat's castaways on one tile wear together."""
     each: dict[str, int] = {}
     for one in game.led(seat):
         place = game.at.get(one, "desk")
@@ -138,7 +138,7 @@ def _most_on_a_tile(game: Powers, who: str, seat: int, number: int) -> int:
 
 
 def _camps_wanted(game: Powers, who: str, number: int) -> int:
-    """Return how many campsites will do: all there are, once the whole island lies face up (ruling I128)."""
+    """Return how many campsites are wanted: not more than there are, once all tiles lie face up (ruling I128)."""
     if 0 < len(game.marks(who, "camp")) < number:
         tiles = [game.tile(place) for place in game.board.hexes]
         if all(tiles):
@@ -147,12 +147,12 @@ def _camps_wanted(game: Powers, who: str, number: int) -> int:
 
 
 def _wider(game: Powers) -> bool:
-    """Tell whether the island is wider than five."""
+    """Tell whether the island is wider than five tiles."""
     return game.settings.size > 5
 
 
 def _guests(game: Powers, who: str, seat: int) -> int:
-    """Return 2 for each castaway of another player on a castaway's tile, 1 for each neutral."""
+    """Return the points for guests on a castaway's tile: 2 for each castaway of another player, 1 for each neutral."""
     return sum(1 + (game.lead[one] != NOBODY) for one in game.here(game.at[who]) if game.lead[one] != seat)
 
 
@@ -161,7 +161,7 @@ def _tiles_near(game: Powers, who: str) -> set[str]:
 
 
 def _claims(game: Powers, who: str, seat: int) -> int:
-    """Return castaways of other players on a castaway's tile and beside it, the roamer there counting 2."""
+    """Return how many castaways of others are on a castaway's tile and its neighbors; the roamer counts 2."""
     near = _tiles_near(game, who)
     others = [one for place in near for one in game.here(place) if game.lead[one] not in (NOBODY, seat)]
     return len(others) + 2 * (game.at.get(ROAMER) in near)
@@ -259,8 +259,8 @@ TASKS: Mapping[str, Task] = {
 
 @lru_cache(64)
 def parse_task(task: str) -> tuple[str, Numbers]:
-    """Return the word of a task and how much it asks for (`data.island.task_numbers`): by width, or once as in
-    ``heal_5``. Tables that were kept before have one number a width."""
+    """Return the word of a task and its numbers by width of the island (`data.island.task_numbers`), or a single one as
+    in ``heal_5``. Tables kept from earlier versions have one number for each width."""
     name, *numbers = task.rsplit("_", len(WIDTHS))
     if name in TASKS and len(numbers) == len(WIDTHS):
         return name, parse_numbers("/".join(numbers))

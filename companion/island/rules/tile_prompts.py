@@ -1,4 +1,4 @@
-"""What the verbs of the cards ask about tiles, neutrals and the roamer.
+"""Prompts of the cards' verbs about tiles, neutrals and the roamer.
 
 look     at               tiles one looks at in secret; `see` tile: which one it is
 flip     at               a tile turned over
@@ -59,13 +59,13 @@ def _answer_see(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _see_again(game: Stranded, prompt: Prompt) -> None:
-    """Show what somebody looked at before: it is known what lies there."""
+    """Show a tile that somebody has looked at before; it need not be named."""
     if game.tile(prompt.args["place"]) is None:
         zones.look(game, prompt.seat, game.under(prompt.args["place"]))
 
 
 def _answer_flip_down(game: Stranded, prompt: Prompt, move: Move) -> None:
-    """Turn a tile down: everybody has seen what lies there."""
+    """Turn a tile face down; all players know what it is."""
     place = move["at"]
     zones.gather(game, game.under(place), f"up.{place}")
     for seat in range(game.settings.players):
@@ -73,7 +73,7 @@ def _answer_flip_down(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _answer_flip_up(game: Stranded, prompt: Prompt, move: Move) -> None:
-    """Turn a tile up from afar: a neutral arrives, no more (ruling I76)."""
+    """Turn a tile face up from afar: a neutral may arrive, nothing else happens (ruling I76)."""
     game.push(("turn_up", prompt.seat, {"place": move["at"], "afar": True}))
 
 
@@ -92,7 +92,7 @@ def _offer_swap(game: Stranded, prompt: Prompt) -> Offers:
 
 
 def _answer_swap(game: Stranded, prompt: Prompt, move: Move) -> None:
-    """Swap two tiles; pieces stay where they are (ruling I78), and who looked at a tile knows where it went."""
+    """Swap two face-down tiles; pieces stay (ruling I78), and players keep track of tiles they looked at."""
     one, two = (game.under(place) for place in move["at"])
     other = {one: two, two: one}
     game.cards = {**game.cards, one: game.pile(two), two: game.pile(one)}
@@ -107,7 +107,7 @@ def _answer_swap(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def shore_places(game: Stranded) -> list[str]:
-    """Return every place of the shoreline."""
+    """Return all places of the shoreline."""
     return [place for place, zone in game.board.zone.items() if zone == "shoreline"]
 
 
@@ -116,7 +116,7 @@ def _offer_ashore(game: Stranded, prompt: Prompt) -> Offers:
 
 
 def _offer_revive(game: Stranded, prompt: Prompt) -> Offers:
-    """Put it on a face-up campsite, or without one on any shoreline tile (ruling I121)."""
+    """Offer to put a dead castaway on a face-up campsite, or on any shoreline tile if there is none (ruling I121)."""
     camps = [place for place in game.board.hexes if (tile := game.tile(place)) and tile.campsite]
     dead = pick_castaways("who", sorted(str(who) for who in game.pile("dead")))
     return [offer_for(prompt, "revive", dead, pick_places(game, "at", camps or shore_places(game)))]

@@ -35,7 +35,7 @@ MUST_ATTACK = NotAllowed("refuse.must_attack", "I146")
 
 
 class Move(IslandAct):
-    """Move those who stand together to a tile beside theirs. Whoever must move last waits for the others."""
+    """Move castaways that stand together to a neighbor tile; one that moves last waits for the others."""
 
     verb, main = "move", True
 
@@ -56,7 +56,7 @@ class Move(IslandAct):
 
 
 class Stay(IslandAct):
-    """Stay where one is, for those who need not move; each engages its tile again."""
+    """Stay on the tile, for castaways that need not move; they engage it again."""
 
     verb = "stays"
 
@@ -70,7 +70,7 @@ class Stay(IslandAct):
 
 
 class GoExtraTile(IslandAct):
-    """Go an extra tile along the shore, behind a guide. They land only where the move ends (ruling I56)."""
+    """Go an extra tile along the shore behind a guide; castaways land only where the move ends (ruling I56)."""
 
     verb = "extra"
 
@@ -91,7 +91,7 @@ class GoExtraTile(IslandAct):
 
 
 class EndMovement(IslandAct):
-    """Say that nobody goes any farther: the next step begins."""
+    """End step 1: nobody goes any farther."""
 
     verb, main, group = "moved", True, "turn"
     calls = ("begin_engagement",)
@@ -105,12 +105,12 @@ class EndMovement(IslandAct):
 
 
 def _bound_to_attack(game: Stranded, mates: Sequence[str]) -> dict[str, NotAllowed]:
-    """Return those who must attack somebody instead, and why (ruling I146)."""
+    """Return refusals for castaways that have to attack instead (ruling I146)."""
     return {who: MUST_ATTACK for who in mates if game.must_attack(who)}
 
 
 class EngageTile(IslandAct):
-    """Engage the tile one stands on, group by group."""
+    """Engage the tile that a group stands on."""
 
     verb, main = "engage", True
 
@@ -129,7 +129,7 @@ class EngageTile(IslandAct):
 
 
 class Attack(IslandAct):
-    """Attack a castaway that somebody else leads."""
+    """Attack a castaway of another player, to lead it."""
 
     verb = "attack"
 
@@ -146,7 +146,7 @@ class Attack(IslandAct):
 
 
 class Rest(IslandAct):
-    """Heal at a campsite instead of engaging it (rulings I27, I110)."""
+    """Rest at a campsite instead of engaging it, to heal (rulings I27, I110)."""
 
     verb = "rest"
 
@@ -163,7 +163,7 @@ class Rest(IslandAct):
 
 
 class Treat(IslandAct):
-    """Have a healer treat the injured who stand with it."""
+    """Let a healer heal an injured castaway on its tile."""
 
     verb = "treat"
 
@@ -180,7 +180,7 @@ class Treat(IslandAct):
 
 
 class StandIdle(IslandAct):
-    """Engage nothing: only where the tile is taken, or on a landing place."""
+    """Engage nothing; only on a tile that was engaged already, or on a landing place."""
 
     verb = "idle"
 
@@ -199,7 +199,7 @@ class StandIdle(IslandAct):
 
 
 class Court(IslandAct):
-    """Try to lead a neutral on a tile where this is allowed."""
+    """Try to lead a neutral."""
 
     verb, main = "court", True
 
@@ -229,7 +229,7 @@ class EndStep(IslandAct):
 
 
 class Give(IslandAct):
-    """Hand equipment to another castaway on the same tile that has room for it."""
+    """Give equipment to another castaway on the same tile that has room for it."""
 
     verb = "give"
 
@@ -247,8 +247,8 @@ class Give(IslandAct):
 
 
 class Drop(IslandAct):
-    """Leave equipment on the tile, or bury it there where the advanced rules are played: then only whoever left it
-    knows it (seed 000, advanced rules, equipment)."""
+    """Leave equipment on the tile, or in the advanced rules bury it there, known only to the player who did (seed 000,
+    advanced rules, equipment)."""
 
     verb, verbs = "drop", frozenset({"drop", "bury"})
 
@@ -269,7 +269,7 @@ class Drop(IslandAct):
 
 
 class Discard(IslandAct):
-    """Discard events down to the limit of the hand, which is the player's (rulings I20, I135, I136)."""
+    """Discard an event while the hand is above the player's limit (rulings I20, I135, I136)."""
 
     verb, main = "discard", True
 
@@ -283,7 +283,7 @@ class Discard(IslandAct):
 
 
 class EndTurn(IslandAct):
-    """End the turn, once the hand is no larger than it may be."""
+    """End the turn, once the hand is within its limit."""
 
     verb, main, group = "end", True, "turn"
     calls = ("close_turn",)
@@ -294,7 +294,7 @@ class EndTurn(IslandAct):
 
 
 class AgreeToShare(IslandAct):
-    """Ask all others who remain to share the victory (seed 000, winning the game)."""
+    """Ask all others still in the game to share the victory (seed 000, winning the game)."""
 
     verb, group = "agree", "end"
 
@@ -325,7 +325,7 @@ class TossForRoamer(IslandAct):
 
 
 class WalkRoamer(IslandAct):
-    """Roll which way it walks, once the coin showed tails. It never leaves the island nor enters a landing place
+    """Roll the direction of the roamer's walk after tails. It never leaves the island or enters a landing place
     (rulings I07, I30)."""
 
     verb, main = "walk_way", True

@@ -1,5 +1,5 @@
-"""The verbs of the cards (data/island/verbs.csv; rulings I23, I46 to I170): what each does, when it would do anything,
-and why it cannot be chosen. What leaves a choice becomes a prompt (`castaway_prompts`, `card_prompts`, `tile_prompts`).
+"""The verbs of the cards (data/island/verbs.csv; rulings I23, I46 to I170): what each does, when it has any effect, and
+why it cannot be chosen. What leaves a choice becomes a prompt (`castaway_prompts`, `card_prompts`, `tile_prompts`).
 
 A new verb is a row of `VERBS`:
 
@@ -24,20 +24,20 @@ from data.effects import Step
 
 
 def is_always_usable(game: Targets, seat: int, step: Step, by: str) -> bool:
-    """Return True: the verb always finds something to do."""
+    """Return True, for a verb that always has an effect."""
     return True
 
 
 @dataclass(frozen=True)
 class Verb(effects.Verb):
-    """A verb of the cards, and whether an event, a piece or an ability with it would do anything now."""
+    """A verb of the cards, and whether an event, a piece or an ability with it would have any effect now."""
 
     do: Callable[[Any, Step, Frame], None]
     is_usable: Callable[[Targets, int, Step, str], bool] = is_always_usable
 
 
 def _asks(key: str) -> Callable[[Targets, Step, Frame], None]:
-    """Return what puts one prompt without arguments on the stack."""
+    """Return a function that pushes a prompt with this key and no arguments."""
     return lambda game, step, frame: game.push((key, frame.seat, {}), source=frame.source)
 
 
@@ -49,8 +49,7 @@ def _number(step: Step, place: int = 1) -> int:
 
 
 def befall_targets(verb: str) -> Callable[[Targets, Step, Frame], None]:
-    """Return what a verb does that befalls somebody: all whom its first argument means, or one of them, whom the player
-    names."""
+    """Return a function that applies a verb to all castaways its argument means, or to one the player names."""
 
     def do(game: Targets, step: Step, frame: Frame) -> None:
         whom = str(step.args[0])
@@ -90,7 +89,7 @@ def _can_release(game: Targets, seat: int, step: Step, by: str) -> bool:
 
 
 def _power(game: Targets, step: Step, frame: Frame) -> None:
-    """Add to one side of the check. Whose power it is may be left to the player."""
+    """Add a modifier to a side or castaway of the check; which one may be left to the player."""
     whom, n, check = step.args[0], amount(step), game.check
     if check is None:
         return
@@ -124,7 +123,7 @@ def _reroll(game: Targets, step: Step, frame: Frame) -> None:
 
 
 def _set_die(game: Targets, step: Step, frame: Frame) -> None:
-    """Turn a die: of several cards that do so the last one stands (ruling I142)."""
+    """Set the own die, or the opponent's; of several cards that do so the last one counts (ruling I142)."""
     check = game.check
     if check and check.rolled:
         n = _number(step)
@@ -140,7 +139,7 @@ def _can_set_die(game: Targets, seat: int, step: Step, by: str) -> bool:
 
 
 def _draw(game: Targets, step: Step, frame: Frame) -> None:
-    """Turn up cards until the first of that kind comes (rulings I46 to I49)."""
+    """Ask for a draw of the first cards of that kind (rulings I46 to I49)."""
     deck, n = str(step.args[0]), _number(step)
     wanted = [card for card in game.pile("deck") if deck == "fate" or game.world.kind(str(card)) == deck]
     if len(wanted) < n:
@@ -150,7 +149,7 @@ def _draw(game: Targets, step: Step, frame: Frame) -> None:
 
 
 def _discard(game: Targets, step: Step, frame: Frame) -> None:
-    """Have the player discard events; none, if nothing can happen to any of the group (ruling I95)."""
+    """Ask the player to discard events; not if the whole group is immune (ruling I95)."""
     chance = len(step.args) > 3 and step.args[3] == "random"
     if group_of(frame) and not game.group_members(frame):
         return
@@ -176,13 +175,13 @@ def _can_steal(game: Targets, seat: int, step: Step, by: str) -> bool:
 
 
 def _search(game: Targets, step: Step, frame: Frame) -> None:
-    """Look through the deck, take the card, shuffle (ruling I80)."""
+    """Ask for a card with a tag from the deck, which is then shuffled (ruling I80)."""
     args = frame_args(frame, tag=str(step.args[1]), place=game.place_of_frame(frame))
     game.push(("search", frame.seat, args), source=frame.source)
 
 
 def _pay(game: Targets, step: Step, frame: Frame) -> None:
-    """Ask for a price one may pay; a piece pays with itself, and was chosen for it already."""
+    """Ask for a price that may be paid. A piece of equipment pays with itself, without being asked for."""
     if game.world.fate.get(frame.source) and step.args[0] == "equipment":
         zones.move(game, frame.source, "discard", _lying_piece(game, frame))
         for inner in step.inner():
@@ -192,7 +191,7 @@ def _pay(game: Targets, step: Step, frame: Frame) -> None:
 
 
 def _lying_piece(game: Targets, frame: Frame) -> str:
-    """Return the zone of a piece that is used: on its wearer, or lent from the tile, which it then is no longer."""
+    """Return the zone of a piece that is used: on its wearer, or on the tile if it was lent, which ends the loan."""
     zone = f"worn.{frame.who}"
     if frame.source in game.pile(zone):
         return zone
@@ -208,7 +207,7 @@ def _can_pay(game: Targets, seat: int, step: Step, by: str) -> bool:
 
 
 def _reveal(game: Targets, step: Step, frame: Frame) -> None:
-    """Let somebody look in secret, at neighbors of the castaway that looks, or at any tile (ruling I79)."""
+    """Ask which face-down tiles the player looks at in secret: neighbors of its castaway, or any tile (ruling I79)."""
     here = game.place_of_frame(frame)
     near = game.board.beside.get(here, ()) if step.args[0] == "tile" else tuple(game.board.hexes)
     covered = tuple(place for place in near if game.tile(place) is None)
@@ -239,7 +238,7 @@ def _can_swap(game: Targets, seat: int, step: Step, by: str) -> bool:
 
 
 def _spawn(game: Targets, step: Step, frame: Frame) -> None:
-    """Bring the roamer out, or a neutral, here or ashore."""
+    """Bring the roamer out, or a neutral: here, or on the shore."""
     if step.args[0] == "roamer":
         game.at = {**game.at, ROAMER: game.place_of_frame(frame)}
         game.roams = game.turns.round + 1
@@ -250,7 +249,7 @@ def _spawn(game: Targets, step: Step, frame: Frame) -> None:
 
 
 def _vanish(game: Targets, step: Step, frame: Frame) -> None:
-    """Discard a card that does not belong on this ground: nobody has met it (ruling I177)."""
+    """Discard a card that is not met on this ground (ruling I177)."""
     zone = f"on.{game.place_of_frame(frame)}"
     if frame.source in game.pile(zone):
         zones.move(game, frame.source, "discard", zone)
@@ -260,7 +259,7 @@ def _vanish(game: Targets, step: Step, frame: Frame) -> None:
 
 
 def _move(game: Targets, step: Step, frame: Frame) -> None:
-    """Move the roamer, a target or a group by so many tiles: by choice, by chance or toward the sea."""
+    """Ask to move the roamer, a castaway or a group by a number of tiles: as chosen, at random or toward the sea."""
     whom = str(step.args[0])
     way = str(step.args[2]) if len(step.args) > 2 else "any"
     if whom == "roamer":
@@ -283,7 +282,7 @@ def _can_move(game: Targets, seat: int, step: Step, by: str) -> bool:
 
 
 def _stray(game: Targets, step: Step, frame: Frame) -> None:
-    """Move a group before it has drawn: it engages the tile it comes to (ruling I53)."""
+    """Move a group before it draws fate cards, so that it engages the tile it comes to (ruling I53)."""
     way = str(step.args[2])
     if way == "random":
         args = frame_args(frame, way=way, place=game.place_of_frame(frame), stray=True)
@@ -293,7 +292,7 @@ def _stray(game: Targets, step: Step, frame: Frame) -> None:
 
 
 def _stay(game: Targets, step: Step, frame: Frame) -> None:
-    """Give leave to stay, which goes with the castaway (rulings I66, I168, I169)."""
+    """Allow castaways to stay where they are, now or in their next turn (rulings I66, I168, I169)."""
     later = len(step.args) > 1
     if step.args[0] == "group":
         whom = game.group_members(frame)
@@ -303,12 +302,12 @@ def _stay(game: Targets, step: Step, frame: Frame) -> None:
 
 
 def _can_stay(game: Targets, seat: int, step: Step, by: str) -> bool:
-    """Tell whether those have not yet moved that are to stay (ruling I169)."""
+    """Tell whether castaways of the seat have still to move this turn (ruling I169)."""
     return game.phase == "move" and game.turns.current == seat and bool(game.movers())
 
 
 def _nothing(game: Targets, step: Step, frame: Frame) -> None:
-    """Do nothing: a harmless branch, or what is looked up where it holds."""
+    """Do nothing: the step has no effect by itself, or is looked up where it matters."""
 
 
 VERBS: Mapping[str, Verb] = {
@@ -349,6 +348,6 @@ something else (`Movement.can_treat`, `Checks.healing_winner`)."""
 
 
 def is_usable(game: Targets, seat: int, step: Step, by: str) -> bool:
-    """Tell whether a step of an event, a piece or an ability would do anything now."""
+    """Tell whether a step would have any effect now; `by`: the castaway that wears the piece or has the ability."""
     verb = VERBS.get(step.name)
     return verb is None or verb.is_usable(game, seat, step, by)

@@ -1,5 +1,6 @@
-"""Winning (seed 000, winning the game; rulings I36 to I38, I45, I123 to I125, I132, I133, I185): when a task or leading
-wins, and how a game for one ends."""
+"""Winning (seed 000, winning the game; rulings I36 to I38, I45, I123 to I125, I132, I133, I185): by task, by leading,
+at the end of the rounds, and alone.
+"""
 
 from companion.island.rules.state import NOBODY, WHOLE
 from companion.island.rules.task_progress import Tasks
@@ -11,29 +12,29 @@ DUSK = 3
 
 
 class Victory(Tasks):
-    """When somebody has won."""
+    """The layer of `Stranded` that decides who has won."""
 
     def is_before_dusk(self) -> bool:
-        """Tell whether it is too early to win by a task or by leading: until the third round is over, with the roamer's
-        walk after it (ruling I185)."""
+        """Tell whether it is too early to win by task or by leading: until the third round and the roamer's walk after
+        it are over, where that rule is in use (ruling I185)."""
         walking = self.phase == "roam" and self.turns.round == DUSK + 1
         too_early = not self.settings.solo and (self.turns.round <= DUSK or walking)
         return too_early and self.plays_former_rule("dusk")
 
     def last_landing(self) -> int:
-        """Return the last round in which whoever leads nobody lands again (house rule landing); 0: none."""
+        """Return the last round in which a player leading nobody lands again (house rule `landing`), or 0."""
         if self.settings.solo or not self.house("landing"):
             return 0
         return SECOND_LANDING_FOR_TWO if self.settings.players == 2 else SECOND_LANDING
 
     def may_land_again(self) -> bool:
-        """Tell whether whoever led nobody now would land again (house rule landing)."""
+        """Tell whether a player who led nobody now would land again (house rule `landing`)."""
         return self.turns.round <= self.last_landing()
 
     def leaders(self) -> tuple[int, ...]:
-        """Return who may have won by leading: of every castaway on the board (seed 000), in the advanced rules of all
-        followers, and then with every other starting castaway neutralized (rulings I36, I37, I132, I133), after the
-        last round of a second landing (house rule landing)."""
+        """Return the seats that win by leading: every castaway on the board (seed 000); in the advanced rules all
+        followers, with all other starting castaways neutralized (rulings I36, I37, I132, I133), after the last second
+        landing (house rule `landing`)."""
         if not self.settings.advanced:
             seats = set(self.lead.values())
             found = tuple(seats) if len(seats) == 1 and NOBODY not in seats else ()
@@ -47,8 +48,7 @@ class Victory(Tasks):
         return found if not found or not self.plays_former_rule("camps") or self._half_the_camps_found() else ()
 
     def _half_the_camps_found(self) -> bool:
-        """Tell whether at least half of the campsites lie face up, as far as can be seen: half of those that this
-        island may have (ruling I37)."""
+        """Tell whether at least half of the campsites that the island is expected to have lie face up (ruling I37)."""
         places = self.board.hexes
         shown = [self.tile(place) for place in places]
         faceup = sum(1 for tile in shown if tile and tile.campsite)
@@ -58,8 +58,7 @@ class Victory(Tasks):
         ) * len(places) ** 2 / sum(row.copies for row in self.world.places.values())
 
     def declare_winner(self) -> None:
-        """Look whether somebody has won: the active player first, then clockwise (rulings I124, I125), but nobody too
-        early."""
+        """End the game if a player has won, in clockwise order, unless it is too early (rulings I124, I125)."""
         if self.ended or self.settings.solo or self.keep != WHOLE or self.is_before_dusk():
             return
         if (seen := self.__dict__.get("_looked")) is not None:
@@ -79,13 +78,13 @@ class Victory(Tasks):
                 return
 
     def end_after_last_round(self) -> None:
-        """End the game after the rounds that were agreed on: whoever leads the most power has won."""
+        """End the game after the agreed number of rounds: the player who leads the most power wins."""
         best = max(self.led_power(seat) for seat in self.turns.order)
         self.won = tuple(sorted(seat for seat in self.turns.order if self.led_power(seat) == best))
         self.ended = "rounds"
 
     def end_at_dusk(self) -> None:
-        """End the third round: all who have won as things stand now go home together (ruling I185)."""
+        """End the game after the third round, where that rule is in use, for all who have won by then (ruling I185)."""
         if self.settings.solo or self.turns.round != DUSK + 1 or self.keep != WHOLE or self.ended:
             return
         if not self.plays_former_rule("dusk"):
@@ -96,25 +95,25 @@ class Victory(Tasks):
         self.ended = "dusk" if len(home) > 1 else "task" if home else "led" if leading else ""
 
     def has_neutralized_rivals(self, seat: int) -> bool:
-        """Tell whether a seat has neutralized every other starting castaway (ruling I133)."""
+        """Tell whether a seat has neutralized all other starting castaways (ruling I133)."""
         return all(seat in self.stopped.get(who, ()) for s, who in enumerate(self.starter) if who and s != seat)
 
     # ---- the game for one: signal fires on the shore, and followers (ruling I45)
 
     def light_fires(self) -> None:
-        """Light a signal fire, at the end of step 2, on each shoreline tile where a castaway of yours stands."""
+        """Light a signal fire on each shoreline tile with a castaway of the solo player, at the end of step 2."""
         ground = self.board
         shore = {self.at[who] for who in self.led(0) if ground.zone.get(self.at.get(who, "")) == "shoreline"}
         self.fires = tuple(sorted({*self.fires, *shore}))
 
     def count_followers(self) -> int:
-        """Return others who follow, the task counting as one more."""
+        """Return the number of followers in a solo game; a finished task counts as one."""
         done = self.task_progress(0)
         return max(len(self.led(0)) - 1, 0) + bool(done and done.done)
 
     def end_solo(self, walked: bool) -> None:
-        """End the game for one: won at the end of a turn with five followers and six fires; lost when the rounds are
-        over."""
+        """End a solo game: won with five followers and six fires at the end of a turn, lost when the rounds are over;
+        `walked`: the roamer has walked."""
         goal = self.world.rules.solo
         if self.count_followers() >= goal.lead and len(self.fires) >= goal.shore:
             self.won, self.ended = (0,), "boat"

@@ -1,4 +1,4 @@
-"""What a table is played with: the rows of the tables by name, what their effects say, and the zones cards lie in."""
+"""The game's tables as the rules use them: rows by id, what their effects say, and the zones of cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
@@ -36,13 +36,13 @@ SECRET = ("cards",)
 
 
 def task_with_numbers(row: Any) -> str:
-    """Return the word of a castaway's task with its numbers, ``shore_12-11-9_13-12_12_11_11``; empty without one."""
+    """Return the word of a castaway's task with its numbers, ``shore_12-11-9_13-12_12_11_11``; empty if it has none."""
     word = next((str(step.args[0]) for step in row.task_effects.steps_on("task")), "")
     return "_".join([word, *("-".join(map(str, some)) for some in row.numbers)]) if word else ""
 
 
 class World:
-    """One game's tables, read for play."""
+    """The game's tables by id, read for play."""
 
     def __init__(self, tables: Any) -> None:
         self.tables = tables
@@ -69,7 +69,7 @@ class World:
 
     @cached_property
     def zones(self) -> Zones:
-        """Return the kinds of zones (`ZONES`); where only events or equipment can lie, nothing else is imagined."""
+        """The kinds of zones (`ZONES`), with the kinds of cards that may lie in them."""
         kind = {name: row.kind for name, row in self.fate.items()}
 
         def only(what: str) -> Callable[[str], bool] | None:
@@ -78,13 +78,13 @@ class World:
         return Zones({name: Kind(seen, back, only(what)) for name, (seen, back, what) in ZONES.items()})
 
     def pieces(self, deck: tuple[str | None, ...]) -> list[str]:
-        """Return the equipment in a deck, each kind once; remembered as long as the deck is the same."""
+        """Return the equipment in a deck, each id once; cached for the same deck."""
         if self._pieces[0] is not deck:
             self._pieces = deck, sorted({str(card) for card in deck if self.kind(str(card)) == "equipment"})
         return self._pieces[1]
 
     def deck(self) -> tuple[str, ...]:
-        """Return all fate cards, sorted."""
+        """Return all fate cards with their copies, in the order of the table."""
         return self._deck
 
     @cached_property
@@ -92,12 +92,12 @@ class World:
         return tuple(row.id for row in self.tables.fate for _ in range(row.copies))
 
     def tiles(self, zone: str) -> tuple[str, ...]:
-        """Return all tiles of a zone, each as often as there are copies."""
+        """Return the ids of all tiles of a zone, with their copies."""
         return tuple(row.id for row in self.tables.locations for _ in range(row.copies) if row.zone == zone)
 
     def neighbors(self, size: int, landing: Mapping[str, str]) -> Mapping[str, Sequence[str]]:
-        """Return where one can walk to from each place: neighbors, and landing places that touch it (rulings I07, I72);
-        remembered as long as the landing places are the same."""
+        """Return the places one can walk to from each place: neighbors, and landing places that touch it (rulings I07,
+        I72); cached for the same landing places."""
         if self._near[0] is not landing:
             ground = board(size)
             found = {place: [*near] for place, near in ground.beside.items()}
@@ -109,11 +109,11 @@ class World:
         return self._near[1]
 
     def start_of(self, seat: int) -> str:
-        """Return a seat's landing place; its sign is the sign of the seat."""
+        """Return the id of a seat's landing place."""
         return str(self.tables.starts[seat].id)
 
     def clauses_of(self, name: str, *triggers: str) -> tuple[Clause, ...]:
-        """Return what a card or castaway does at some times; remembered."""
+        """Return the clauses of a card or castaway with one of these triggers, cached."""
         found = self._clauses.get((name, triggers))
         if found is None:
             row = self.fate.get(name) or self.people[name]
@@ -121,22 +121,21 @@ class World:
         return found
 
     def tags(self, name: str) -> tuple[str, ...]:
-        """Return what a card, tile or castaway is marked as."""
+        """Return the tags of a card, tile or castaway; empty for anything else."""
         row = self.fate.get(name) or self.people.get(name) or self.places.get(name)
         return row.tags if row else ()
 
     def kind(self, card: str) -> str:
-        """Return encounter, equipment or event. Raises KeyError for what is no fate card."""
+        """Return "encounter", "equipment" or "event". Raises KeyError for what is no fate card."""
         return self.kinds[card]
 
     def cells(self, who: str) -> tuple[tuple[Cell, bool], ...]:
-        """Return a castaway's abilities and its drawback, which alone holds while it is injured (ruling I100)."""
+        """Return (cell, is the drawback) of a castaway; injured, it has only the drawback (ruling I100)."""
         row = self.people[who]
         return (row.effects, False), (row.drawback_effects, True)
 
     def bonuses(self, name: str) -> tuple[tuple[Clause, Step, bool], ...]:
-        """Return the steps of a castaway, piece of equipment or tile that change a power by themselves, each with its
-        clause and whether it is a drawback."""
+        """Return (clause, step, is a drawback) of the steps of a card that change a power permanently."""
         if name not in self._power:
             row = self.fate.get(name) or self.places.get(name)
             cells = ((row.effects, False),) if row else self.cells(name)
@@ -151,7 +150,7 @@ class World:
         return self._power[name]
 
     def holds(self, name: str, verb: str) -> tuple[Step, ...]:
-        """Return the steps of a verb in what always holds of a castaway or a piece."""
+        """Return the permanent steps with a verb of a castaway, piece or tile."""
         if (name, verb) not in self._held:
             row = self.fate.get(name) or self.places.get(name)
             cells = (row.effects,) if row else tuple(cell for cell, _ in self.cells(name))

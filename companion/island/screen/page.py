@@ -1,5 +1,6 @@
-"""What the phone shows of the island: castaways and who leads them, a check with both sums, the tiles with all that
-stands there, and one's own hand; plain values, made from what a seat may see."""
+"""The record for the phone's screen of the island: castaways and their leaders, a check with both sums, the tiles with
+what is on them, and the own hand; made from what a seat may see.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,13 +11,13 @@ from data.island.task_numbers import for_players
 
 
 def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[str, Any]:
-    """Return the screen of a seat, or of an onlooker (None).
+    """Return the record for the screen of a seat (None: an onlooker).
 
     people   by castaway: name, role, power now and printed, lead (-1: nobody), marks, worn, at
     dealt    the castaways a seat chooses its own from, with what their cards say
     players  by seat: led, power, task with have and want, hand, limit, out, next
     dusk     the round before whose end nobody goes home, 0 once it is over (ruling I185)
-    check    `companion.island.rules.score.checked`, with who fights, the foe and the stage
+    check    `companion.island.rules.score.describe_check`, with who fights, the foe and the stage
     backs    a tile of each zone, whose back is the zone's
     tiles    of the whole table: place, q and r, name, zone, row (None: face down), who and cards there
     hand     one's own events; `due`: what is waited for, and of which seat"""
@@ -54,7 +55,7 @@ def screen(tables: Any, rules: Any, view: Stranded, seat: int | None) -> dict[st
 
 
 def _due(view: Stranded, seat: int | None) -> list[int]:
-    """Return who is waited for; while all choose castaways at once, those who have none, for one who has."""
+    """Return the seats waited for; while castaways are chosen, [] for a seat that still has to choose."""
     if view.phase == "deal":
         without = [one for one, who in enumerate(view.starter) if not who]
         return [] if seat in without else without
@@ -63,7 +64,7 @@ def _due(view: Stranded, seat: int | None) -> list[int]:
 
 
 def cell_text(tables: Any, table: str, row: str, column: str = "name") -> str:
-    """Return a cell in the language of the page."""
+    """Return the text of a cell in the language of the tables."""
     return str(tables.say(tables.row(table, row), column))
 
 
@@ -100,7 +101,7 @@ def _dealt_castaway(tables: Any, view: Stranded, who: str) -> dict[str, Any]:
 
 
 def task_text(tables: Any, who: str, width: int, players: int) -> str:
-    """Return a castaway's task with the number for an island so many tiles wide and so many players (ruling I181)."""
+    """Return a castaway's task with its number for the width of the island and the number of players (ruling I181)."""
     numbers = tables.row("characters", who).numbers
     text = cell_text(tables, "characters", who, "task")
     return text.replace(N, str(for_players(numbers[width - 4], width, players))) if numbers else text
@@ -159,7 +160,7 @@ def _text(tables: Any, row: Any) -> str:
 
 
 def _tiles(tables: Any, view: Stranded, seat: int | None) -> list[dict[str, Any]]:
-    """Return the tiles column by column, then the landing places that somebody stands on."""
+    """Return the records of the tiles, column by column, then those of the landing places."""
     ground, found = board(view.settings.size), []
     for place, (q, r) in ground.hexes.items():
         tile = view.tile(place)

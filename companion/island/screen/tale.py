@@ -1,5 +1,4 @@
-"""What of a game on the island is worth telling when it is over: checks, who began to lead whom, who was hurt and who
-died."""
+"""What is worth telling of a finished game on the island: checks, who came to lead whom, who was hurt and who died."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -11,8 +10,7 @@ Moment = tuple[int, str, Mapping[str, Any]]
 
 
 def moments(rules: Any, before: Stranded, after: Stranded) -> Iterator[Moment]:
-    """Yield seat, key of [words.tale] and what fills it, for each thing that a move brought about, as an onlooker saw
-    both."""
+    """Yield (seat, key of [words.tale], values) for each event between an onlooker's views around a move."""
     yield from _tell_check(rules, before, after)
     for who, lead in after.lead.items():
         was = before.lead.get(who)
@@ -32,7 +30,7 @@ def moments(rules: Any, before: Stranded, after: Stranded) -> Iterator[Moment]:
 
 
 def _tell_check(rules: Any, before: Stranded, after: Stranded) -> Iterator[Moment]:
-    """Return a check that has just been decided, with both totals; one in which nobody is led or met says only that."""
+    """Yield the result of a check that has just been decided, with both totals, and new injuries."""
     now, was = after.check, before.check
     if not (was and was.stage in FOUGHT):
         state, check = (after, now) if now and now.stage in FOUGHT else (before, None if now else was)
@@ -47,7 +45,7 @@ def _tell_check(rules: Any, before: Stranded, after: Stranded) -> Iterator[Momen
 
 
 def faces(tables: Any, rules: Any, views: Sequence[Stranded]) -> list[dict[str, Any] | None]:
-    """Return by seat the castaway it landed with, and how many it leads at the end."""
+    """Return by seat its last starting castaway's portrait and the names of those it leads at the end."""
     last = views[-1]
     found: list[dict[str, Any] | None] = []
     for seat in range(last.settings.players):

@@ -1,5 +1,6 @@
-"""The island in a terminal: whose turn it is, who leads whom, the tiles as a map, one's hand, and a check with its
-odds."""
+"""The island in a terminal: whose turn it is, who leads whom, the tiles as a map, the own hand, and a check with its
+odds.
+"""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -34,12 +35,12 @@ def draw(page: Page) -> Iterable[RenderableType]:
 
 
 def say(page: Page, key: str, **values: Any) -> str:
-    """Return a text of the game's words below ``panel``."""
+    """Return a text of the game from the group ``panel``."""
     return str(page.tables.word(f"panel.{key}", **values))
 
 
 def _head(page: Page) -> Text:
-    """Return the round, whose turn and which step it is, where the roamer stands, and the deck."""
+    """Return the round, the player and step on turn, the roamer's place, and the size of the deck."""
     shown, step = page.shown, {step["id"]: step["text"] for step in page.shown["steps"]}
     spans = [(say(page, "round", n=page.view.turns.round), "bold")]
     if shown["now"] is not None and shown["phase"] in step:
@@ -52,7 +53,7 @@ def _head(page: Page) -> Text:
 
 
 def _map(page: Page) -> RenderableType:
-    """Return the tiles by row and column, as wide as the terminal lets them be."""
+    """Return the tiles by row and column, as wide as the terminal allows."""
     tiles, size = {tile["place"]: tile for tile in page.shown["tiles"]}, page.view.settings.size
     grid = Grid(show_edge=False, show_header=False, padding=0, expand=True)
     for _ in range(size):
@@ -63,7 +64,7 @@ def _map(page: Page) -> RenderableType:
 
 
 def _tile(page: Page, tile: Mapping[str, Any]) -> Text:
-    """Return a tile in a line or two: what it is, and who and what is there."""
+    """Return a tile in one or two lines: its name, and the castaways and cards there."""
     name = (tile["name"], "") if tile["row"] else (FACE_DOWN.get(tile["zone"], "♣"), "dim")
     people = [page.shown["people"][who] for who in tile["who"]]
     there = [(one["name"].split()[-1], "red" if "injured" in one["marks"] else "green") for one in people]
@@ -73,7 +74,7 @@ def _tile(page: Page, tile: Mapping[str, Any]) -> Text:
 
 
 def _player(page: Page, seat: int) -> tuple[Text, Text, Text]:
-    """Return who plays, how far the task is, and whom they lead."""
+    """Return the cells of a player's row: name, progress of the task, castaways led."""
     player, name = page.shown["players"][seat], page.names[seat]
     if player["out"]:
         return Text(name, "dim"), Text(say(page, "out"), "dim"), Text("")
@@ -89,7 +90,7 @@ def _player(page: Page, seat: int) -> tuple[Text, Text, Text]:
 
 
 def _castaway(page: Page, who: str) -> Text:
-    """Return a castaway's power and name, and in brackets the marks, the cards worn, and the place."""
+    """Return a castaway's power and name, with its marks, cards worn and place in brackets."""
     one, starts = page.shown["people"][who], {row.key: page.tables.say(row, "name") for row in page.tables.starts}
     marks = [say(page, name) for name in ("starter", "injured", "trapped", "rests") if name in one["marks"]]
     marks += [say(page, "skips", n=one["marks"]["skips"])] if "skips" in one["marks"] else []

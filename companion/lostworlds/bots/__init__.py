@@ -1,4 +1,5 @@
-"""Who plays in place of people (`players`), and how duels are solved (`duel_solver`)."""
+"""The bots of Lost Worlds by name (`BOTS`), the options they play each other with, and the worst mistake of a finished
+duel."""
 
 from collections.abc import Mapping
 

@@ -29,8 +29,9 @@ UNARMED = 2.0
 
 
 class Bout:
-    """Two books with a difference between their effective heights: the positions they meet in, and what each is worth
-    to the one with so many rounds left, from none to two."""
+    """All three rounds of a combat between two books, solved backward: `after[n]` is the value of each position to the
+    first fighter with n rounds to come (0 to 2), in body points; `taller` is the first's effective height less the
+    other's."""
 
     def __init__(self, one: Book, other: Book, numbers: Any, taller: int) -> None:
         self.sides = Side(one, other, numbers, taller), Side(other, one, numbers, -taller)
@@ -48,11 +49,13 @@ class Bout:
         self, pages: tuple[int, int], lost: tuple[int | None, int | None], bodies: tuple[int, int], left: int,
         mine: Sequence[int] | None = None, theirs: Sequence[int] | None = None,
     ) -> tuple[float, dict[int, float]]:  # fmt: skip
-        """Return what a round is worth to the one with so many more to come after it (0 to 2), and how often it does
-        each maneuver.
+        """Return the value of a round to the first fighter, in body points, and the share with which it should do each
+        maneuver, by number; 0.0 and no shares if either side has no maneuver. `left` is the number of rounds to come
+        after it (0 to 2).
 
-        `pages` are those on which both are seen, `lost` those that took their weapons, `bodies` the points left until
-        they fall; `mine` and `theirs` the numbers of the maneuvers they may do, of those their books would allow."""
+        `pages` are the pages on which both were last seen, `lost` those that took their weapons (None: armed), `bodies`
+        the body points until each falls; `mine` and `theirs` limit the maneuvers that the books allow, by number; None:
+        no limit."""
         here = Status(pages[0], lost[0] or 0), Status(pages[1], lost[1] or 0)
         places, others, then, given, taken, cut_given, cut_taken = self.positions._row(*here)
         order = [[move.number for move in side.moves] for side in self.sides]
@@ -72,13 +75,14 @@ class Bout:
 
 
 def stands(book: Book, status: Status) -> float:
-    """Return what it costs to be seen on a page after the last round, and to be without the weapon."""
+    """Return the penalty in body points for how a fighter stands on its page after the last round, and for having no
+    weapon."""
     return FOOTING.get(book.pages[status.page].kind, 0.0) + UNARMED * bool(status.lost)
 
 
 @lru_cache(64)
 def bout(books: Books, one: str, other: str, taller: int) -> Bout:
-    """Return the combat of two fighters by the names of their books, worked out once."""
+    """Return the solved combat between two books, named by their ids; the last 64 are cached."""
     return Bout(books.all[one], books.all[other], books.numbers, taller)
 
 
@@ -91,8 +95,8 @@ def rounds_ahead(
     mine: Sequence[int],
     theirs: Sequence[int],
 ) -> dict[int, float]:
-    """Return how often each maneuver is done in a round, with so many more to come; all alike where nothing is
-    known."""
+    """Return the share with which a fighter should do each of its maneuvers, by number, with `left` rounds to come
+    after this one (0 to 2); equal shares if the opponent has none."""
     down = books.numbers.unconscious
     both = bout(books, me.book, other.book, me.height - other.height)
     bodies = me.body - down, other.body - down
@@ -108,7 +112,7 @@ DROPPED = 3.0
 
 
 def combat(books: Books, field: Field, number: int, foe: int) -> float:
-    """Return what the combat of two figures would be worth to the first as they stand, in points of a way."""
+    """Return the value of a combat with `foe` to figure `number` where both stand now, in movement points."""
     me, other = field.figures[number], field.figures[foe]
     pages = field.start_page(foe, number), field.start_page(number, foe)
     down = int(field.world.limits.unconscious)
@@ -131,5 +135,6 @@ def opening_value(
     lost: tuple[int | None, int | None],
     bodies: tuple[int, int],
 ) -> float:
-    """Return what three rounds are worth to the one from the pages they begin on."""
+    """Return the value of a three-round combat to the first fighter, in body points; `pages` are the pages it starts
+    on, `taller` the first's effective height less the other's, `bodies` the body points until each falls."""
     return bout(books, one, other, taller).exchange(pages, lost, bodies, 2)[0]

@@ -32,8 +32,9 @@ follow, and what each may do."""
 
 
 class Mind(NamedTuple):
-    """How somebody plays the ground: whether it weighs what it does (the good and the strong), what it chooses in a
-    round, and what a fight is worth to a figure as two stand."""
+    """How a bot plays the miniatures turn: whether it weighs its moves (the good and the strong bot do), how it mixes
+    maneuvers in a round (`mix`), and the value of a fight between two figures where they stand, in movement points
+    (`fight`)."""
 
     weighs: bool
     mix: Mix
@@ -41,7 +42,7 @@ class Mind(NamedTuple):
 
 
 def choose_move(rules: Any, field: Field, seat: int, offers: Sequence[Offer], rng: random.Random, mind: Mind) -> Move:
-    """Return a move of the miniatures turn."""
+    """Return the move that a bot chooses in the miniatures turn, among `offers` to its `seat`."""
     weighs = mind.weighs
     part = rules.mode(field)
     by = {offer.verb: offer for offer in reversed(offers)}
@@ -93,7 +94,8 @@ def _round(part: Any, field: Field, offer: Offer, rng: random.Random, mix: Mix) 
 
 
 def maneuver_shares(part: Any, field: Field, offer: Offer, mix: Mix) -> dict[int, float]:
-    """Return how much each maneuver of an offer weighs, against all whom that figure meets."""
+    """Return the weight of each maneuver that an offer allows, by number: the bot's mix summed over all opponents of
+    the figure; all weights are 1 if that sum is 0."""
     n = int(offer.fixed["figure"])
     open_ = [int(number) for number in free(offer, "move")]
     sums, left = dict.fromkeys(open_, 0.0), max(0, field.world.limits.rounds - field.bouts[0].round)
@@ -107,8 +109,8 @@ def maneuver_shares(part: Any, field: Field, offer: Offer, mix: Mix) -> dict[int
 
 
 def footing(books: Any, me: Fighter, other: Fighter, mine: Sequence[int], theirs: Sequence[int]) -> Any:
-    """Return what an exchange is worth to whoever wants the sack: how both stand afterwards, and whether one still
-    does."""
+    """Return a matrix (own maneuvers x the opponent's) of how good an exchange is for a fighter that is after the sack:
+    whether both still stand, on which page, and the body points lost."""
     import numpy as np
 
     ours, foes_ = books.book_of(me), books.book_of(other)
@@ -126,7 +128,7 @@ def footing(books: Any, me: Fighter, other: Fighter, mine: Sequence[int], theirs
 
 
 def _moves(field: Field, number: int, by: Mapping[str, Offer], rng: random.Random, mind: Mind) -> Move | None:
-    """Return what the mover does next."""
+    """Return the next move of the figure whose turn it is to move, or None if it has nothing sensible to do."""
     me, weighs = field.figures[number], mind.weighs
     for verb in ("stand", "balance"):
         if verb in by and (weighs or verb == "stand"):
@@ -167,8 +169,9 @@ def _moves(field: Field, number: int, by: Mapping[str, Offer], rng: random.Rando
 
 
 def _escape(field: Field, number: int, by: Mapping[str, Offer], left: Mapping[str, float]) -> Move | None:
-    """Return whoever has the sack and stands in a battle zone gets out of it, and blocks an opponent first that could
-    follow; so is one who has it."""
+    """Return the move by which a figure in an opponent's battle zone keeps the sack safe: block an opponent that
+    carries it or could follow its carrier, else break off if it carries the sack itself. None if neither is possible or
+    useful."""
     who, near = field.prize_holder(), field.foes_in_zone(number)
     if who is None or not near:
         return None
@@ -191,7 +194,7 @@ def _escape(field: Field, number: int, by: Mapping[str, Offer], left: Mapping[st
 
 
 def _late(field: Field, number: int) -> list[set[str]]:
-    """Return for each opponent who is still to move the spaces that it can come beside of this turn."""
+    """Return, for each opponent that has still to move, the set of spaces in or next to which it can end this turn."""
     found = []
     for foe in field.foes(number):
         one = field.figures[foe]
@@ -202,13 +205,13 @@ def _late(field: Field, number: int) -> list[set[str]]:
 
 
 def free(offer: Offer, name: str) -> Sequence[Any]:
-    """Return the values an argument of an offer may have."""
+    """Return the values that may be chosen for the argument `name` of an offer."""
     return next(arg.free for arg in offer.args if arg.name == name)  # type: ignore[union-attr]
 
 
 def goals(field: Field, number: int) -> list[str]:
-    """Return where a figure wants to be: at the sack, home with it, beside whoever carries it off, else beside an
-    opponent."""
+    """Return the spaces a figure wants to reach: home if it carries the sack, else the sack, else the spaces next to
+    the opponent that carries it, else those next to any opponent."""
     who = field.prize_holder()
     if who == number:
         return list(field.world.map.starts(SIDES[field.figures[number].side]))
@@ -220,7 +223,8 @@ def goals(field: Field, number: int) -> list[str]:
 
 
 def way_left(world: World, goals: Iterable[str]) -> dict[str, float]:
-    """Return points from every space to the nearest goal, whoever stands in between."""
+    """Return the movement points from every space to the nearest of the spaces `goals`, ignoring figures in between;
+    spaces that cannot reach any are left out."""
     best = dict.fromkeys(goals, 0.0)
     queue = [(0.0, at) for at in best]
     heapq.heapify(queue)
@@ -239,7 +243,8 @@ def way_left(world: World, goals: Iterable[str]) -> dict[str, float]:
 def _worth(
     field: Field, number: int, to: str, way: Way | None, left: Mapping[str, float], late: Sequence[set[str]], mind: Mind
 ) -> float:
-    """Return what stopping in a space is worth to the mover."""
+    """Return the value of ending a move in the space `to`, in movement points; `way` is the path there (None: it
+    stays), `left` the points from each space to the goal, `late` the spaces each opponent can still reach."""
     worth = -STEP * left.get(to, FAR)
     if not mind.weighs:
         return worth
@@ -252,7 +257,8 @@ def _worth(
 
 
 def footholds(field: Field, number: int, foe: int) -> float:
-    """Return what a fight would be worth, by how both stand: levels, undefended spaces, balance, body points."""
+    """Return a rough value of a fight between two figures to the first, in movement points: levels, undefended spaces,
+    balance and body points."""
     me, other = field.figures[number], field.figures[foe]
     worth = LEVEL * (field.world.level(me) - field.world.level(other)) + BODY * (me.body - other.body)
     worth += BACK * (bool(other.back) and other.back == me.at) - BACK * (bool(me.back) and me.back == other.at)

@@ -14,8 +14,8 @@ from companion.odds.bots import NOTHING, Said
 
 
 def reason(rules: Any, field: Field, seat: int, offers: Sequence[Offer], move: Move, mind: Mind) -> Said:
-    """Return the key of a sentence of [words.why] and what fills it; nothing of what needs no reason, and of a real
-    map."""
+    """Return the key of a sentence in [words.why] that explains a bot's move on the ground, and its values; NOTHING if
+    the move needs no reason, or if the game is played on a real map."""
     part = rules.mode(field)
     if move.verb == "choose":
         return _manoeuvre(part, field, offers, move, mind)
@@ -57,7 +57,8 @@ def _manoeuvre(part: Any, field: Field, offers: Sequence[Offer], move: Move, min
 
 
 def _went(field: Field, number: int, to: str, mind: Mind) -> Said:
-    """Return a fight that it would rather have than not, or else how far it is from there to what it wants."""
+    """Return the reason for walking to the space `to`: a fight that the bot wants there, or else how far its goal is
+    from there."""
     who = field.prize_holder()
     if mind.weighs and who != number:
         trial = field.copy()
@@ -81,7 +82,8 @@ def _went(field: Field, number: int, to: str, mind: Mind) -> Said:
 
 
 def _did(field: Field, number: int, move: Move) -> Said:
-    """Return the other rows of the movement chart, as far as a bot has a reason for them."""
+    """Return the reason for any other row of the movement chart (block, break off, run ...); NOTHING if the bot has
+    none."""
     who = field.prize_holder()
     if move.verb == "block":
         foe = int(str(move["foe"]))

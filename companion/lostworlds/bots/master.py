@@ -1,4 +1,4 @@
-"""The bot that plays a duel as it was solved, and what players could have done better (seed 001).
+"""The bot that plays a duel by its full solution, and the worst mistake that players made in one (seed 001).
 
 A pair of books is solved once, which takes some seconds, and kept in the user's cache folder."""
 
@@ -28,8 +28,8 @@ WORTH_TELLING = 0.25
 
 
 def solved_fight(one: Book, other: Book, numbers: Any, solve: bool = True) -> "Fight | None":
-    """Return two books solved against each other, from memory, from the cache folder or now. None if that is not to be
-    done now, with `solve` false."""
+    """Return the solved duel of two books, from memory, from the cache folder or solved now, which takes some seconds;
+    None if it would have to be solved and `solve` is false."""
     import numpy as np
 
     from companion.lostworlds.solver import Fight
@@ -62,8 +62,8 @@ def solved_fight(one: Book, other: Book, numbers: Any, solve: bool = True) -> "F
 
 
 class Exchange(NamedTuple):
-    """One exchange, solved: maneuvers of both, what each pair is worth to the one, how often each is done, and how much
-    a body point is worth in it."""
+    """One exchange solved as a game: the maneuvers of both by number, the value of each pair to the first fighter (-1
+    to 1, `payoff`), the share with which each is chosen, and the value of one body point (`slope`)."""
 
     mine: list[int]
     theirs: list[int]
@@ -73,12 +73,12 @@ class Exchange(NamedTuple):
 
     @property
     def points(self) -> float:
-        """How far the one is ahead, in body points."""
+        """How far the first fighter is ahead, in body points."""
         return float(self.mixes[0] @ self.payoff @ self.mixes[1]) / self.slope
 
     def losses(self, done: tuple[int, int]) -> list[tuple[float, int]]:
-        """Return for both how many body points their maneuver was worth less than the best, and which that is; none
-        for a maneuver that was not among them."""
+        """Return, for both fighters, how many body points their maneuver was worse than the best one, and the number of
+        the best; 0.0 and the maneuver itself if it was not among those allowed. `done` is what they chose."""
         gain, cost = self.payoff @ self.mixes[1], -(self.mixes[0] @ self.payoff)
         return [
             (float(worth.max() - worth[numbers.index(number)]) / self.slope, numbers[int(worth.argmax())])
@@ -91,8 +91,8 @@ def solved_exchange(
     books: Any, fighters: tuple[Fighter, Fighter], pages: tuple[int, int], open_: tuple[Iterable[int], Iterable[int]],
     solve: bool = True,
 ) -> Exchange | None:  # fmt: skip
-    """Return an exchange as two stand, with the maneuvers that are open to them; None if one has none, or if the pair
-    is not solved yet and is not to be."""
+    """Return the next exchange of two fighters, solved; `pages` are the pages they were last seen on, `open_` the
+    maneuvers each may choose. None if either has no maneuver, or if the pair is not solved yet and `solve` is false."""
     if fighters[0].book > fighters[1].book:  # a pair is solved one way round
         found = solved_exchange(books, fighters[::-1], pages[::-1], open_[::-1], solve)
         return found and Exchange(found.theirs, found.mine, -found.payoff.T, found.mixes[::-1], found.slope)
@@ -134,7 +134,8 @@ def _exchange_in(
 
 
 class Master(Fencer):
-    """Plays what the solved duel tells it; on the ground as the strong one does."""
+    """The strongest bot: chooses maneuvers by the fully solved duel, and plays the miniatures turn as the strong bot
+    does."""
 
     def __init__(self) -> None:
         super().__init__(True, True)
@@ -158,9 +159,9 @@ class Master(Fencer):
 
 
 def worst_mistake(rules: Any, views: Sequence[Any]) -> tuple[int, int, int, int, float] | None:
-    """Return of a duel of two the maneuver that cost most against an opponent who plays as well as can be: turn, seat,
-    what was done, what was better, and by how many body points. None if nothing was far off, or the pair is not solved
-    yet."""
+    """Return the costliest choice of a duel of two, against an opponent who plays perfectly: turn, seat, the maneuver
+    chosen, the better one, and the loss in body points. `views` are the states of the duel in order. None if no loss is
+    above `WORTH_TELLING`, or if the pair is not solved yet."""
     last = views[-1]
     if not isinstance(last, Duel) or len(last.party) != 2 or any(map(last.has_foreign_book, (0, 1))):
         return None

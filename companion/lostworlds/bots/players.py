@@ -1,9 +1,9 @@
-"""Who fights a duel: at random, carelessly, by the next exchange, and by what the exchange after it will be worth (seed
-001).
+"""The bots that fight a duel: the random and the careless one, the good one, which solves the next exchange, and the
+strong one, which also counts the exchanges after it (seed 001).
 
-Both choose at once, so that whoever always does the same is found out: the good one and the strong one mix as the game
-of the exchange, solved, tells them. The careless one likes what its sheet is strong in, and does not ask what the other
-may do."""
+Both players choose at once, so a player who always does the same is found out: the good and the strong bot draw from
+the mix that solves the exchange as a game. The careless bot likes the maneuvers that its sheet is strong in, and
+ignores what the opponent may do."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ _SOLVED: dict[tuple[int, int], tuple[Any, Any, Any, Any]] = {}
 
 
 class Fencer(Bot):
-    """Fights. `solves`: it weighs what the other may do; `ahead`: what follows an exchange counts as well."""
+    """A bot for duels and the ground. `solves`: it solves each exchange as a game against the opponent's possible
+    maneuvers; `ahead`: it also counts the exchanges that follow."""
 
     def __init__(self, solves: bool, ahead: bool) -> None:
         self.solves = self.needs_numpy = solves
@@ -67,7 +68,8 @@ class Fencer(Bot):
         return Advice(move, key, {"share": round(100 * share), "points": f"{abs(points):.1f}"})
 
     def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
-        """Return how often it does that there, and how the exchange stands; on the ground, why it went there."""
+        """Return the reason for a move: how often the bot chooses that maneuver in this position, and who is ahead by
+        how many body points; on the ground the reason of `ground_reasons`."""
         if isinstance(view, Field):
             from companion.lostworlds.bots.ground_reasons import reason
 
@@ -84,15 +86,17 @@ class Fencer(Bot):
     def value_choices(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[float]:
-        """Return how often each maneuver is done: both choose in secret, and what is done equally often is worth the
-        same."""
+        """Return the share with which each offered maneuver should be chosen, as its value; empty outside a duel's
+        choice. Both choose in secret, so maneuvers with equal shares are equally good."""
         boxes: list[int] = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
         return list(self._mix(rules, view, seat, boxes)[0].values()) if boxes and isinstance(view, Duel) else ()
 
     def _think(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
     ) -> tuple[Move, float | None, float | None]:
-        """Return the move, and of a maneuver how often it is done and what the exchange is worth, in body points."""
+        """Return the move to make; for a maneuver also the share with which it is chosen and the value of the exchange
+        to this seat, in body points, else None and None. `fondly`: the fighter's favorite maneuvers are chosen more
+        often."""
         if not isinstance(view, Duel):
             return choose_move(rules, view, seat, offers, rng, self._mind(rules.mode(view).books)), None, None
         choosing = [offer for offer in offers if offer.verb == "choose"]
@@ -113,8 +117,8 @@ class Fencer(Bot):
 
     @staticmethod
     def _leaves(duel: Duel, seat: int, offers: Sequence[Offer]) -> Offer | None:
-        """Return the offer to get away, for whoever is without its weapon, or has no more body points left than its
-        opponents."""
+        """Return the offer to escape if the fighter has no weapon or no more body points than any opponent; None
+        otherwise."""
         me = duel.front(seat)
         behind = me.lost is not None or all(me.body <= duel.front(foe).body for foe in duel.foes(seat))
         return next((offer for offer in offers if offer.verb == "announce"), None) if behind else None
@@ -122,8 +126,9 @@ class Fencer(Bot):
     def _mix(
         self, rules: Any, duel: Duel, seat: int, numbers: Sequence[int], fondly: bool = False
     ) -> tuple[dict[int, float], float | None]:
-        """Return how often each maneuver is to be done, and what the exchange is worth; of a foreign book nothing is
-        known. `fondly`: as this fighter does it, who has its likes."""
+        """Return the share with which each maneuver should be chosen, by number, and the value of the exchange in body
+        points; equal shares and None if this seat's book, or the book of every opponent, is foreign. `fondly`: favorite
+        maneuvers of the fighter are chosen more often."""
         foes = [foe for foe in duel.foes(seat) if not duel.has_foreign_book(foe)]
         if duel.has_foreign_book(seat) or not foes:
             return dict.fromkeys(numbers, 1.0), None
@@ -144,12 +149,13 @@ class Fencer(Bot):
 
     @staticmethod
     def _liking(books: Any, me: Fighter, numbers: Sequence[int]) -> dict[int, float]:
-        """Return what its sheet is strong in."""
+        """Return the weight of each maneuver for the careless bot: more for boxes it likes and for high modifiers on
+        its sheet."""
         moves = books.book_of(me).moves
         return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in numbers}
 
     def _mind(self, books: Any) -> Mind:
-        """Return how it plays the ground."""
+        """Return how this bot plays the miniatures turn."""
         if not self.ahead:
             return Mind(self.solves, self._round(books), footholds)
         from companion.lostworlds.bots.ground_bouts import combat
@@ -157,7 +163,7 @@ class Fencer(Bot):
         return Mind(True, self._round(books), partial(combat, books))
 
     def _round(self, books: Any) -> Mix:
-        """Return how a round on the ground is fought: as an exchange of a duel."""
+        """Return the function that mixes the maneuvers of one round of a combat on the ground for this bot."""
 
         def mix(
             me: Fighter,
@@ -188,7 +194,9 @@ class Fencer(Bot):
         theirs: Sequence[int],
         fondly: bool,
     ) -> tuple[dict[int, float], float]:
-        """Return the mix against one opponent, solved as a game in which both choose at once."""
+        """Return the share with which each maneuver should be chosen against one opponent, and the value of the
+        exchange to `me` in body points, solved as a game in which both choose at once. `pages` are the pages on which
+        both were last seen."""
         import numpy as np
 
         from companion.lostworlds.solver import Games, Status
@@ -226,8 +234,8 @@ class Fencer(Bot):
 
 
 def fond(book: Book) -> frozenset[int]:
-    """Return the maneuvers that a fighter does in a way of its own: its book shows it on another page there than other
-    books."""
+    """Return the favorite maneuvers of a fighter, by number: those that its `style.hand` shows on another page than
+    other books do."""
     style = book.file.style
     return frozenset(move.number for move in book.moves.values() if style and move.id in style.hand)
 
@@ -235,7 +243,8 @@ def fond(book: Book) -> frozenset[int]:
 def standing_mix(
     books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], theirs: Sequence[int]
 ) -> dict[int, float]:
-    """Return the mix of whoever would rather stand while the other falls than draw blood, as the solved game has it."""
+    """Return the share of each maneuver for a fighter on the ground that would rather stay on its feet and see the
+    other fall than take body points (`footing`), by number."""
     import numpy as np
 
     from companion.lostworlds.solver import Games
@@ -249,8 +258,8 @@ def standing_mix(
 
 
 def solve_pair(one: Book, other: Book, numbers: Any) -> tuple[Positions, Any]:
-    """Return the positions of two books and what each is worth to the one, in body points; kept for the next
-    exchange."""
+    """Return the positions of two books, and the value of each position to the first in body points in the endless
+    exchange; up to 65 pairs are cached."""
     from companion.lostworlds.solver import Positions, Side, endless
 
     key = id(one), id(other)

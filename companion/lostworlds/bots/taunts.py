@@ -1,4 +1,4 @@
-"""What a bot's fighter says of what has just happened: a few words each, in the voice that its cover promises.
+"""What a bot's fighter says about what has just happened: a few words, in the character of its cover text.
 
 The words stand in `text.<lang>.toml` as ``taunt.<book>_<situation>_<number>``; a book without any says nothing."""
 
@@ -14,9 +14,9 @@ LOW = 3
 
 
 def taunt(rules: Any, before: Any, after: Any, seat: int, rng: random.Random) -> tuple[str, Mapping[str, Any]] | None:
-    """Return the key of what the fighter of a seat says of a move that led from one table to another, as an onlooker
-    saw both; None if it does not say anything. A turn is spoken of as soon as both pages are open, the end of the
-    combat when it comes."""
+    """Return the text key of what the fighter of a seat says after a move, and no values; None if it says nothing.
+    `before` and `after` are an onlooker's views. It speaks of a turn once both pages are known, and of the end of the
+    combat."""
     if not isinstance(after, Duel) or not isinstance(before, Duel) or not after.party[seat]:
         return None
     found = [
@@ -26,7 +26,8 @@ def taunt(rules: Any, before: Any, after: Any, seat: int, rng: random.Random) ->
 
 
 def _situations(rules: Any, before: Duel, duel: Duel, seat: int) -> list[str]:
-    """Return what there is to speak of, the weightiest first."""
+    """Return the situations of this move that a fighter may comment on (falls, victory, critical, struck ...), the most
+    important first."""
     foes = range(1, len(duel.party)) if seat == ONE else (ONE,)
     if duel.out[seat] and not before.out[seat]:
         return ["falls"]
@@ -49,7 +50,7 @@ def _situations_of(one: Round, ours: bool) -> list[str]:
 
 
 def _lines(rules: Any, duel: Duel, seat: int, situation: str) -> list[str]:
-    """Return the keys of what a fighter may say."""
+    """Return the text keys of the lines that the fighter of a seat has for a situation; none if its book has none."""
     begins = f"{duel.front(seat).book}_{situation}_"
     try:
         return [f"taunt.{name}" for name in rules.tables.words("taunt") if name.startswith(begins)]

@@ -1,2 +1,3 @@
-"""What a duel and the ground share: a fighter (`fighter`), its cards (`hands`, `cards`), one exchange (`exchange`),
-what it learns (`experience`, `roster_fighter`), and what a way to play answers (`mode`)."""
+"""What a duel and a combat on the ground share: a fighter (`fighter`), its cards (`hands`, `cards`), one exchange of
+maneuvers (`exchange`), what a fighter learns (`experience`, `roster_fighter`), and the base of both sets of rules
+(`mode`)."""

@@ -1,8 +1,8 @@
 """Fantasy cards in a combat: when they may be revealed, and what they do (seed 001, "Fantasy cards"; rulings LW9,
 LW16-LW24).
 
-A tactic or spell is revealed as soon as a page allows it, before anybody chooses; if others have chosen already, they
-choose again. Luck is played before choosing, or after the numbers were told, one a turn."""
+A tactic or spell is revealed when a page allows it, before anybody chooses a maneuver; if others have chosen already,
+they choose again. Luck is played before choosing, or after the numbers were told, one card a turn."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
@@ -39,12 +39,12 @@ RENEWING = frozenset({"renew"})
 
 
 def card_verbs(books: Books, card: str) -> set[str]:
-    """Return the verbs of all that a card does."""
+    """Return the names of all effects of a card."""
     return {step.name for step in books.cards[card].effects.walk()}
 
 
 def cards_before_choosing(combat: Combat, corner: int) -> Iterator[Entry]:
-    """Yield what may be revealed in a corner before anybody chooses."""
+    """Yield the cards that the fighter in a corner, or a friend of it, may play before maneuvers are chosen."""
     me, number = combat.front(corner), combat.number_of(corner)
     for foe in combat.foes(corner):
         if (corner, foe) in combat.used or combat.has_foreign_book(corner):
@@ -69,7 +69,8 @@ def cards_before_choosing(combat: Combat, corner: int) -> Iterator[Entry]:
 
 
 def renewals(combat: Combat, corner: int, number: int) -> Iterator[Entry]:
-    """Yield points that a book has given back ready a spent spell again, for what the card costs (ruling LW79)."""
+    """Yield an offer for each spent spell that the fighter `number` may ready again: it needs a book that gives spell
+    points back, and the points the card costs (ruling LW79)."""
     me = combat.fighter(number)
     if not most_spell_points_restored(combat.books, me):
         return
@@ -85,8 +86,8 @@ def renewals(combat: Combat, corner: int, number: int) -> Iterator[Entry]:
 
 
 def cards_after_telling(combat: Combat, corner: int) -> Iterator[Entry]:
-    """Yield what may be played in a corner once the numbers are told and before points are subtracted: luck, and the
-    spell that has all choose anew. Of two who hold luck the taller goes first (ruling LW20)."""
+    """Yield the cards that may be played in a corner once the numbers are told and before body points are subtracted:
+    luck, and a spell that makes everybody choose again. Of two who hold luck the taller goes first (ruling LW20)."""
     me, number = combat.front(corner), combat.number_of(corner)
     for foe in [*combat.foes(corner)][:1]:
         if holds_luck(combat, corner):
@@ -102,12 +103,13 @@ def cards_after_telling(combat: Combat, corner: int) -> Iterator[Entry]:
 
 
 def holds_luck(combat: Combat, corner: int) -> bool:
-    """Return whether luck may still be played in a corner this turn, as far as everybody sees."""
+    """Return whether a corner may still play luck this turn, judged by the backs of its cards, which everybody sees."""
     return not combat.has_played_luck(corner) and "luck" in combat.front(corner).backs
 
 
 def may_change_result(combat: Combat, corner: int) -> bool:
-    """Return whether a fighter may still change the announced result, by a luck card or an effect of its page."""
+    """Return whether a corner may still change the announced result, by a luck card or a card in play that makes
+    everybody choose again."""
     return holds_luck(combat, corner) or combat.books.has_effect(combat.front(corner), "anew")
 
 
@@ -129,7 +131,8 @@ Then = Callable[[Combat, Move], None]
 
 
 def card_arguments(books: Books, me: Fighter, card: str) -> tuple[list[Pick], NotAllowed | None]:
-    """Return what a card asks of whoever reveals it, and why it would do nothing."""
+    """Return the choices that a card asks of the player who reveals it, and the reason why it would do nothing (None if
+    it works)."""
     args, refusal = [], None
     for step in books.cards[card].effects.walk():
         if step.name == "mend":
@@ -149,7 +152,8 @@ def card_arguments(books: Books, me: Fighter, card: str) -> tuple[list[Pick], No
 def _offers(
     combat: Combat, corner: int, number: int, card: str, foe: int, verb: str, then: Then, no: NotAllowed | None = None
 ) -> Iterator[Entry]:
-    """Yield the offer to reveal a card, with what it still asks."""
+    """Yield the offer to play a card, with the choices it asks for, and what happens then; disabled if the card would
+    do nothing or `no` forbids it."""
     args, moot = card_arguments(combat.books, combat.fighter(number), card)
     refusal = moot or no
     yield Entry(
@@ -207,7 +211,9 @@ def _anew(number: int) -> Then:
 
 
 def play_card(combat: Combat, move: Move, corner: int, number: int, foe: int) -> None:
-    """Do what a card says: at once what works as it is revealed, and lies open as long as the rest counts."""
+    """Apply a card: immediate effects happen now, lasting ones leave the card in front of fighter `number`, for this
+    turn or the whole combat. Before the numbers are told everybody chooses again; after that opponents who hold luck
+    may respond."""
     row, telling = combat.books.cards[move["card"]], combat.awaiting_damage
     played = Played(row.id, combat.number_of(foe))
     for clause in row.effects.clauses:
@@ -229,8 +235,8 @@ def play_card(combat: Combat, move: Move, corner: int, number: int, foe: int) ->
 
 
 def _lasts(kind: str, clause: Clause) -> bool:
-    """Return whether a clause counts for the rest of the combat: where it says so, and what a spell does whenever one
-    is hit (LW57)."""
+    """Return whether a clause of a card counts for the rest of the combat: it says so, or it is what a card other than
+    luck does whenever its owner is hit (ruling LW57)."""
     return clause.trigger in ("rest", "always") or (clause.trigger == "hurt" and kind != "luck")
 
 
@@ -275,13 +281,14 @@ IMMEDIATE_EFFECTS: Mapping[str, Any] = {
     "escape": lambda combat, step, move, corner, number, foe: combat.flee(corner),
     "anew": _choose_anew,
 }
-"""What works at once. All else counts as long as the card lies open: see `exchange` and `resolving`."""
+"""What works at once. All else counts as long as the card lies open: see `exchange`."""
 KEEPING = {"ward", "wake", "show", "unbound", "rooted", "tied", "sturdy"}
 LASTING_EFFECTS = KEEPING | {"bonus", "tougher", "peek", "foe_no", "foe_only", "more", "learn"}
 
 
 def _friends(combat: Combat, corner: int, foe: int) -> Iterator[Entry]:
-    """Yield spells a friend casts past whoever fights, (P**); the restrictions do not change (seed 001, "Parties")."""
+    """Yield the spells that friends may cast past the fighter in a corner at `foe`, on a page marked (P**); the
+    restrictions stay the same (seed 001, "Parties")."""
     for number in combat.friends_of(corner):
         friend = combat.fighter(number)
         if friend.body > combat.books.numbers.unconscious and friend.book:

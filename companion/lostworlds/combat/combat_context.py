@@ -1,7 +1,7 @@
-"""What fantasy cards ask of the combat they are played in: that of a duel, or one on the ground.
+"""The interface through which fantasy cards act on a combat, in a duel or on the ground.
 
-A corner is whoever fights in it: in a duel a seat, on the ground a figure. Fighters have numbers in both, friends
-too."""
+A corner is one side of a combat: a seat in a duel, a figure on the ground. Every fighter has a number in both, waiting
+friends too."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
@@ -10,70 +10,72 @@ from companion.lostworlds.combat.fighter import Books, Fighter
 
 
 class Combat(Protocol):
-    """A combat between two choices."""
+    """A combat as fantasy cards see and change it."""
 
     used: tuple[tuple[int, int], ...]
     """Pages that have let somebody reveal a card this turn: corner and foe."""
 
     @property
     def books(self) -> Books:
-        """The books and cards it is fought with."""
+        """The books and cards in play."""
 
     @property
     def awaiting_damage(self) -> bool:
-        """Whether the numbers are told, and points not yet subtracted."""
+        """Whether the numbers of this turn are told, and body points not yet subtracted."""
 
     @property
     def extra(self) -> int:
-        """Items and campaign cards beyond the sheet."""
+        """How many items and campaign cards each fighter may carry beyond those on its sheet."""
 
     def seat_of(self, corner: int) -> int:
-        """Return the seat of a corner."""
+        """Return the seat of the player who controls a corner."""
 
     def number_of(self, corner: int) -> int:
-        """Return the number of the fighter in it."""
+        """Return the number of the fighter who fights in a corner now."""
 
     def front(self, corner: int) -> Fighter:
-        """Return that fighter."""
+        """Return the fighter who fights in a corner now."""
 
     def fighter(self, number: int) -> Fighter:
-        """Return any fighter."""
+        """Return the fighter with a number, whether it fights now or waits."""
 
     def change(self, number: int, **changes: Any) -> None:
-        """Change some things of one fighter, in place."""
+        """Change attributes of the fighter with a number, in place."""
 
     def has_foreign_book(self, corner: int) -> bool:
-        """Return whether its book is none of ours."""
+        """Return whether the fighter in a corner fights by a book that we have no data of."""
 
     def foes(self, corner: int) -> Iterator[int]:
-        """Return the corners it fights."""
+        """Yield the corners that a corner fights against."""
 
     def friends_of(self, corner: int) -> Sequence[int]:
-        """Return the fighters that may step in for it."""
+        """Return the numbers of the friends who may step in for a corner's fighter."""
 
     def page(self, corner: int, foe: int) -> int:
-        """Return the page of its own book on which a foe saw it last."""
+        """Return the page of its own book on which the opponent `foe` saw a corner's fighter last."""
 
     def offer_tag(self, number: int) -> Mapping[str, int]:
-        """Return what tells the offers of two fighters of one player apart, where there may be two."""
+        """Return the arguments that tell offers for two fighters of one player apart; empty where a player has only
+        one."""
 
     def has_played_luck(self, corner: int) -> bool:
-        """Return whether it has played luck this turn."""
+        """Return whether a corner has played luck this turn."""
 
     def note_luck(self, corner: int) -> None:
         """Note that a corner has played luck this turn."""
 
     def has_nothing_to_add(self, corner: int) -> bool:
-        """Return whether it has nothing to add to what was told."""
+        """Return whether a corner has said that it plays no card on the result that was told."""
 
     def may_add_again(self, corner: int) -> None:
-        """Let a corner add something after all."""
+        """Let a corner play a card on the result after all."""
 
     def move_apart(self, corner: int, foe: int, page: int) -> None:
-        """Put both at extended range, on the page where a combat starts."""
+        """Put a corner and its opponent `foe` at extended range, both on `page`, where a combat starts."""
 
     def flee(self, corner: int) -> None:
-        """Let a corner get away."""
+        """Take a corner out of the combat: it has escaped."""
 
     def choose_again(self) -> None:
-        """Let all choose anew; what was told before binds as it did, and played cards stay played (ruling LW24)."""
+        """Make everybody choose a maneuver again; earlier restrictions still bind, and played cards stay played (ruling
+        LW24)."""

@@ -1,12 +1,12 @@
-"""One round between fighters, in pure functions on values: what may be done, the pages, the score, what is suffered.
+"""One exchange between fighters, in pure functions on values: the maneuvers allowed, the pages, the score, the damage.
 
-The duel calls them, and the miniatures turn for its three rounds. A fighter that meets several has a `Facing` for each
-opponent: the page on which this opponent saw it last, and who that is. A combat of two is the case of one facing.
+The duel uses them, and each of the three rounds of a combat on the ground. A fighter has a `Facing` for each opponent:
+the page on which this opponent saw it last, and who that is.
 
     why = legal_maneuvers(books, me, facings)   # every maneuver of the range: None, or why not
-    p, q = shown(books, one, other, a, b)       # the pages on which the one and the other are seen
-    blow = strike(books, one, other, a, q, before)
-    other = suffer(books, other, q, blow)
+    p, q = pages_seen(books, one, other, a, b)  # the pages on which the one and the other are seen
+    blow = resolve_hit(books, one, other, a, q, before)
+    other = take_hit(books, other, q, blow)
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,8 +28,8 @@ BOXES = frozenset({"down_swing", "side_swing", "thrust", "protected", "fake", "s
 
 
 class Facing(NamedTuple):
-    """One opponent: the page on which it saw the fighter last, who it is, and the number by which its cards mean the
-    fighter."""
+    """One opponent of a fighter: the page on which it saw the fighter last, the opponent itself, and the number by
+    which the opponent's cards refer to the fighter."""
 
     page: int
     foe: Fighter
@@ -38,9 +38,9 @@ class Facing(NamedTuple):
 
 @dataclass(frozen=True)
 class Restriction:
-    """An instruction in force, as a NO or ONLY sign: `kind` no or only, `targets` colours, boxes or maneuvers,
-    `spared` what is excepted; `until` is turn, rest or lost; it comes from a `page` of the own book or from a
-    `card`."""
+    """A restriction in force, as a NO or ONLY sign: `kind` is no or only, `targets` are colors, boxes of the sheet or
+    maneuvers, `spared` their exceptions; `until` says how long (turn, rest of the combat, or while the weapon is lost).
+    It comes from a `page` of the fighter's own book or from a `card`."""
 
     kind: str
     targets: tuple[str, ...]
@@ -58,8 +58,8 @@ class Restriction:
 
 @dataclass(frozen=True)
 class Blow:
-    """What a maneuver scores on a page: the burst and all that is added (rulings LW4, LW8). Without a burst all is 0
-    and `total` None."""
+    """What a maneuver scores on a page of the opponent's book: the number in the burst and all modifiers (rulings LW4,
+    LW8). Without a burst the parts are 0 and `total` is None."""
 
     score: int | None = None
     mod: int = 0
@@ -74,23 +74,23 @@ class Blow:
 
     @property
     def damage(self) -> int:
-        """Body points lost: what is above 0, less what cards keep off."""
+        """Body points lost: the total, at least 0, less what the opponent's cards ward off."""
         return max(0, max(0, self.total or 0) - self.ward)
 
     @property
     def scored(self) -> bool:
-        """Whether there is a burst, whatever it comes to."""
+        """Whether the page shows a burst, even one that costs no body points."""
         return self.score is not None
 
 
 def range_after(books: Books, me: Fighter, page: int) -> str:
-    """Return C or E: at which range the next turn is played after a page of this fighter's book."""
+    """Return the range of the next turn after a page of this fighter's book: C (close) or E (extended)."""
     return range_of(books.page(me, page))
 
 
 def restrictions_on(books: Books, me: Fighter, facings: Sequence[Facing]) -> tuple[Restriction, ...]:
-    """Return all instructions that bind a fighter, those for one turn first; with `unbound` only what a lost weapon
-    brings (LW55)."""
+    """Return all restrictions on a fighter, those from pages and cards before those from criticals and a lost weapon.
+    With the card effect `unbound` only those of a lost weapon remain (ruling LW55)."""
     found: list[Restriction] = []
     if not books.has_effect(me, "unbound"):
         for facing in facings:
@@ -107,7 +107,7 @@ def restrictions_on(books: Books, me: Fighter, facings: Sequence[Facing]) -> tup
 
 
 def _cards(books: Books, facing: Facing) -> Iterator[Restriction]:
-    """Yield what the opponent's cards bid this fighter do."""
+    """Yield the restrictions that one opponent's cards put on this fighter."""
     for played, clause in books.clauses(facing.foe, NOW, TURN, REST):
         if _is_meant(played, facing):
             until = "rest" if clause.trigger == REST else "turn"
@@ -139,9 +139,9 @@ def _sign(steps: Sequence[Step], until: str, page: int = 0, far: bool = False, c
 def legal_maneuvers(
     books: Books, me: Fighter, facings: Sequence[Facing], more: Sequence[Restriction] = ()
 ) -> Mapping[int, NotAllowed | None]:
-    """Return every maneuver of the sheet at the range (close, if any opponent is), and why not, None if it is allowed:
-    of all that binds the strictest (rulings LW3, LW6, LW26), `more` among it, such as what stands in the way; where
-    nothing is left, what ruling LW5 allows."""
+    """Return, for every maneuver of the sheet at the current range, the reason why it is not allowed, or None. The
+    range is close if any opponent is close. All restrictions apply at once (rulings LW3, LW6, LW26), `more` among them,
+    such as those from obstacles; if they forbid everything, ruling LW5 says what remains."""
     faced = tuple((one.page, one.number, one.foe.cards) for one in facings)
     key = (me.book, me.lost, me.hurts, me.cards, faced, tuple(more))
     if key not in books.known_maneuvers:
@@ -182,7 +182,7 @@ def _why(
 
 
 def refusal_for(sign: Restriction) -> NotAllowed:
-    """Return why a sign does not allow something, in the words of its first target."""
+    """Return the refusal of a maneuver that a restriction forbids, worded by its first target."""
     word = sign.targets[0]
     table = "colours" if word in COLOURS else "groups" if word in BOXES else "manoeuvres"
     if sign.card:
@@ -193,15 +193,16 @@ def refusal_for(sign: Restriction) -> NotAllowed:
 
 
 def number_told(books: Books, me: Fighter, move: int, range_: str) -> int:
-    """Return the number that is told to an opponent at a range: the maneuver's own, or that of column X for one who is
-    far off while a close maneuver is done (seed 001, "Multi-player rules", 3; rulings LW12, LW32)."""
+    """Return the number that is told to an opponent at a range: that of the maneuver itself, or that of its column X if
+    the opponent is at extended range and the maneuver is a close one (seed 001, "Multi-player rules", 3; rulings LW12,
+    LW32)."""
     row = books.book_of(me).moves[move]
     return row.x or move if range_ == FAR and row.range == NEAR else move
 
 
 def pages_seen(books: Books, one: Fighter, other: Fighter, mine: int, theirs: int) -> tuple[int, int]:
-    """Return the pages on which the one and the other are seen, each of the own book, after the numbers that were told
-    (rulings LW7, LW27), and with cards that show somebody elsewhere or keep it on its feet and armed."""
+    """Return the page on which each of two fighters is seen, in its own book, after the numbers `mine` and `theirs`
+    were told (rulings LW7, LW27), changed by cards that show another page or keep a fighter standing or armed."""
     books_ = books.book_of(one), books.book_of(other)
     p = books_[0].pages[books_[0].matrix[theirs, mine]]
     q = books_[1].pages[books_[1].matrix[mine, theirs]]
@@ -210,7 +211,7 @@ def pages_seen(books: Books, one: Fighter, other: Fighter, mine: int, theirs: in
 
 
 def _page_after_cards(books: Books, who: Fighter, page: Page) -> int:
-    """Return the page after the cards of whoever is seen there."""
+    """Return the page on which a fighter is seen after its own cards have changed it."""
     for _, clause in books.clauses(who, TURN, NOW):
         for step in clause.steps:
             if step.name == "show" and page.range == books.page(who, int(str(step.args[0]))).range:
@@ -223,9 +224,9 @@ def _page_after_cards(books: Books, who: Fighter, page: Page) -> int:
 
 
 def resolve_hit(books: Books, me: Fighter, foe: Fighter, move: int, seen: int, before: int, each: bool = False) -> Blow:
-    """Return what a maneuver scores on the page `seen` of the foe's book; `before` is the page of one's own book on
-    which this foe saw one last: its bonus counts now (ruling LW29). `each`: with miniatures every step of the
-    difference in height counts, with the books alone only who is taller (ruling LW1)."""
+    """Return what a maneuver of `me` scores on the page `seen` of the opponent's book. `before` is the page of one's
+    own book on which this opponent saw one last: its bonus counts now (ruling LW29). `each`: every step of difference
+    in height counts, as with miniatures; else only who is taller (ruling LW1)."""
     page = books.page(foe, seen)
     return score_burst(books, me, foe, move, page.score, page.critical_at, before, each)
 
@@ -240,8 +241,9 @@ def score_burst(
     before: int,
     each: bool = False,
 ) -> Blow:
-    """Return the same for a burst that is read in a book we do not have. A ward keeps damage off, and a critical only
-    if nothing of the damage is left (ruling LW56)."""
+    """Return what a maneuver of `me` scores for a burst read in any book, also one we have no data of; `score` is None
+    without a burst, the rest as in `resolve_hit`. A ward reduces damage, and prevents a critical only if no damage is
+    left (ruling LW56)."""
     if score is None:
         return Blow()
     book, row = books.book_of(me), books.book_of(me).moves[move]
@@ -256,9 +258,9 @@ def score_burst(
 
 
 def take_hit(books: Books, me: Fighter, page: int, blow: Blow) -> Fighter:
-    """Return the fighter seen on a page of its book and struck so: what the page gives back comes first (ruling LW19);
-    a critical binds for the rest of the combat, a lost or broken weapon stays so until the book says otherwise (rulings
-    LW4, LW8)."""
+    """Return the fighter after it was seen on a page of its book and hit: points that the page gives back come first
+    (ruling LW19); a critical binds for the rest of the combat, a lost or broken weapon stays so until the book says
+    otherwise (rulings LW4, LW8)."""
     seen = books.page(me, page)
     after = suffer(books.standing(me, page), seen, None)
     for step in seen.tell.steps_on("now"):
@@ -274,7 +276,8 @@ def take_hit(books: Books, me: Fighter, page: int, blow: Blow) -> Fighter:
 
 
 def wake_by_card(books: Books, fighter: Fighter) -> Fighter:
-    """Return a fighter that would fall unconscious, after the cards it holds against that."""
+    """Return the fighter unchanged if it is conscious or holds no card against falling unconscious, else with the body
+    points that the card leaves it."""
     if fighter.body > books.numbers.unconscious:
         return fighter
     for _, clause in books.clauses(fighter, "down"):

@@ -1,4 +1,4 @@
-"""A fighter at the table as a value, and what it stands on: the printed books and cards of one set of tables."""
+"""A fighter at the table as an immutable value, and the printed books and cards that it refers to."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -33,11 +33,12 @@ class Played:
 
 @dataclass(frozen=True)
 class Fighter:
-    """A fighter in a combat. `book` is the id of its book (FOREIGN: unknown); `height` counts the level it stands on.
+    """A fighter in a combat. `book` is the id of its book (FOREIGN: unknown); `most` are its full body points, `height`
+    includes the level it stands on.
 
-    `lost` is the page that took the weapon, None while it is in hand; `hurts` the pages whose critical binds it,
-    `breaks` those that broke the weapon, once for each time. `plus` is what experience has added, by the number of the
-    maneuver."""
+    `lost` is the page that took the weapon, None while it is armed; `hurts` are the pages whose critical binds it,
+    `breaks` those that broke the weapon, once for each time. `plus` is what experience has added to modifiers, by the
+    number of the maneuver."""
 
     book: str
     name: str
@@ -63,19 +64,19 @@ class Fighter:
 
     @property
     def cards(self) -> tuple[Played, ...]:
-        """All cards that count now."""
+        """All revealed cards that count now: for the rest of the combat, then for this turn."""
         return (*self.open, *self.now)
 
 
 class Books:
-    """The books and cards of one set of tables, read when they are asked for."""
+    """The books and cards of one set of tables; books are compiled when they are first used."""
 
     def __init__(self, tables: Any) -> None:
         self.tables = tables
         self.numbers = tables.rules
         self.cards = {row.id: row for row in tables.cards}
         self.restored_by: dict[str, int] = {}
-        """What `restores` has found before."""
+        """What `most_spell_points_restored` has found before, by book."""
         self.known_maneuvers: dict[Any, Any] = {}
         """What `exchange.legal_maneuvers` has found before: fighters are in the same straits again and again."""
         self.known_choices: dict[tuple[int, int], list[Offer]] = {}
@@ -87,59 +88,61 @@ class Books:
 
     @cached_property
     def all(self) -> Mapping[str, Book]:
-        """Every book by its id, those that are printed only on request at the end."""
+        """Every book by its id; those printed only on request come last."""
         found = [compile_book(self._norms, part) for part in self.tables.parts("fighters")]
         return {book.id: book for book in sorted(found, key=lambda book: (book.file.on_request, book.id))}
 
     def book_of(self, fighter: Fighter) -> Book:
-        """Return the book of a fighter. Raises KeyError for a foreign one."""
+        """Return the book of a fighter. Raises KeyError for a foreign book."""
         return self.all[fighter.book]
 
     def page(self, fighter: Fighter, number: int) -> Page:
         return self.book_of(fighter).pages[number]
 
     def new_fighter(self, book: str, name: str = "") -> Fighter:
-        """Return a fighter as it is printed, without cards."""
+        """Return a fighter with the printed numbers of a book, given by id, and without cards."""
         file = self.all[book].file
         most = self.all[book].body
         return Fighter(book, name, most, most, file.height, points=MappingProxyType(dict(file.points)))
 
     def clauses(self, fighter: Fighter, *triggers: str) -> Iterator[tuple[Played, Clause]]:
-        """Yield the clauses of the fighter's cards that count now."""
+        """Yield the clauses with one of the triggers among the fighter's cards that count now, each with its card."""
         for played in fighter.cards:
             for clause in self.cards[played.card].effects.clauses:
                 if clause.trigger in triggers:
                     yield played, clause
 
     def has_effect(self, fighter: Fighter, verb: str) -> bool:
-        """Return whether a card that counts now says so: tied, sturdy, rooted, unbound, peek ..."""
+        """Return whether one of the fighter's cards that count now has an effect, such as tied, sturdy, rooted, unbound
+        or peek."""
         found = self.clauses(fighter, NOW, TURN, ALWAYS, REST)
         return any(step.name == verb for _, clause in found for step in clause.steps)
 
     def modifier_bonus(self, fighter: Fighter, move: Move) -> int:
-        """Return what experience and cards add to a modifier."""
+        """Return what a fighter's experience and cards add to the modifier of a maneuver."""
         cards = sum(sum_bonuses(clause.steps, move, "tougher") for _, clause in self.clauses(fighter, ALWAYS))
         return fighter.plus.get(move.number, 0) + cards
 
     def damage_reduction(self, fighter: Fighter) -> int:
-        """Return points that cards take from the damage of a score."""
+        """Return the body points that a fighter's cards take off each hit on it."""
         steps = (step for _, clause in self.clauses(fighter, "hurt") for step in clause.steps if step.name == "ward")
         return sum(int(str(step.args[0])) for step in steps)
 
     @cached_property
     def maneuvers(self) -> Mapping[int, Any]:
-        """The maneuvers by number."""
+        """The rows of all maneuvers by number."""
         return {row.number: row for row in self.tables.manoeuvres}
 
     @cached_property
     def maneuvers_at_range(self) -> Mapping[str, Mapping[int, None]]:
-        """The numbers of all maneuvers at close range, C, and at extended range, E; nothing speaks against any."""
+        """All maneuvers at close range (C) and at extended range (E), in the form of `legal_maneuvers`: number to
+        None."""
         rows = self.tables.manoeuvres
         return {range_: {row.number: None for row in rows if (row.range == "C") == (range_ == "C")} for range_ in "CE"}
 
     def group_by_box(self, numbers: Iterable[int]) -> dict[str, list[int]]:
-        """Return maneuvers by the box of the sheet they stand in, far off by color, since the pages there speak of
-        colors."""
+        """Return the numbers of maneuvers by the text key of their box on the sheet; those of extended range by color,
+        since pages there speak of colors."""
         found: dict[str, list[int]] = {}
         for row in (self.maneuvers[number] for number in numbers):
             box = f"colours:{row.colour}:name" if row.range == "E" else f"groups:{row.group}:name"
@@ -147,32 +150,33 @@ class Books:
         return found
 
     def standing(self, fighter: Fighter, page: int) -> Standing:
-        """Return the fighter as the books' own rules know it (data.lostworlds.combat)."""
+        """Return the fighter in the form in which `data.lostworlds.combat` applies the rules of the books, seen on a
+        page."""
         body = (self.book_of(fighter), fighter.body, fighter.most)
         return Standing(*body, page, fighter.lost, frozenset(fighter.hurts), fighter.breaks)
 
 
 def heal(fighter: Fighter, points: int) -> Fighter:
-    """Return a fighter with body points back, up to the maximum."""
+    """Return a fighter with body points given back, at most up to its full points."""
     return replace(fighter, body=min(fighter.most, fighter.body + points))
 
 
 def most_given_back(book: Book, verb: str) -> int:
-    """Return the most points that a page of a book gives back as it is read: ``regain`` body points, ``restore`` spell
-    points."""
+    """Return the most points that any page of a book gives back: with the verb ``regain`` body points, with ``restore``
+    spell points; 0 if none does."""
     steps = (step for page in book.pages.values() for step in page.tell.steps_on("now") if step.name == verb)
     return max((int(str(step.args[0])) for step in steps), default=0)
 
 
 def most_spell_points_restored(books: Books, fighter: Fighter) -> int:
-    """Return the most spell points that a page of the fighter's book gives back; 0 for most."""
+    """Return the most spell points that any page of a fighter's book gives back; 0 for most books."""
     if fighter.book not in books.restored_by:
         books.restored_by[fighter.book] = most_given_back(books.book_of(fighter), "restore")
     return books.restored_by[fighter.book]
 
 
 def restore_spell_points(books: Books, fighter: Fighter, points: int) -> Fighter:
-    """Return a fighter with spell points back, never more than were spent (ruling LW79)."""
+    """Return a fighter with spell points given back, never more in all than it has spent (ruling LW79)."""
     known = [books.cards[card] for card in fighter.spent if card in books.cards]
     spent = sum(row.points for row in known if row.kind == SPELL)
     before = fighter.points.get("regained", 0)

@@ -1,5 +1,5 @@
-"""The cards of a fighter: which it may have, taking and leaving them, and other hands that it might as well hold (seed
-001, "Using the card"; rulings LW21-LW23)."""
+"""The cards of a fighter: which it may have, how it takes and drops them, and plausible other hands for hidden cards
+(seed 001, "Using the card"; rulings LW21-LW23)."""
 
 import random
 from collections.abc import Container, Iterable, Iterator
@@ -13,21 +13,21 @@ from companion.lostworlds.combat.roster_fighter import RosterFighter
 
 
 def pick_book(books: Books) -> Pick:
-    """Return who fights, of those with books."""
+    """Return the choice of a fighter, among all with books."""
     return Pick(
         "fighter", list(books.all), words=lambda book: ("duel.named", {"name": f"fighters:{book}:name"}), show="fighter"
     )
 
 
 def offer_naming(books: Books, seat: int, seats: int) -> Offer:
-    """Return saying whom another player fights as."""
+    """Return the offer to name the fighter of another player, to one seat of `seats`."""
     others = [other for other in range(seats) if other != seat]
     foe = Pick("foe", others, show="seat", words=lambda other: ("engine.seat", {"n": other + 1}))
     return Offer(seat, "name", "duel.name", (foe, pick_book(books)), group="enter")
 
 
 def pick_veteran(roster: Iterable[RosterFighter], taken: Container[str]) -> Pick | None:
-    """Return the veterans of a roster that nobody has named yet, None if there are none."""
+    """Return the choice of a veteran whose name is not `taken` yet, or None if there is none left."""
     names = [one.name for one in roster if one.name not in taken]
     return Pick("veteran", names, words=lambda name: ("duel.named", {"name": name}), show="veteran") if names else None
 
@@ -36,7 +36,7 @@ HAND_VERBS = frozenset({"take", "carry", "leave", "lay_down"})
 
 
 def choosing(combat: Combat, seat: int, number: int) -> Iterator[Entry]:
-    """Yield the cards of one fighter."""
+    """Yield the offers to take, carry and drop cards for the fighter `number` of a seat."""
     fighter = combat.fighter(number)
     if able := affordable_abilities(combat.books, fighter):
         yield Entry(_cards(seat, "take", "duel.take", number, able), take)
@@ -54,8 +54,8 @@ def _cards(seat: int, verb: str, label: str, number: int, cards: list[str]) -> O
 
 
 def affordable_abilities(books: Books, fighter: Fighter) -> list[str]:
-    """Return the cards for one more of which the points of their kind suffice, and the colors on the sheet (rulings
-    LW21, LW22)."""
+    """Return the tactics, spells and luck cards that a fighter still has the points for; spells only of the colors on
+    its sheet (rulings LW21, LW22)."""
     colours = books.book_of(fighter).file.spell_colours if fighter.book else ()
     spare = {kind: points_left(books, fighter, kind) for kind in ABILITIES}
     return [
@@ -66,15 +66,15 @@ def affordable_abilities(books: Books, fighter: Fighter) -> list[str]:
 
 
 def points_left(books: Books, fighter: Fighter, kind: str) -> int:
-    """Return points of a kind that are not spent on cards yet."""
+    """Return the points of a kind (tactic, spell, luck) that a fighter has not spent on cards yet."""
     known = [books.cards[card] for card in (*fighter.hand, *fighter.spent) if card in books.cards]
     found: int = fighter.points.get(kind, 0) - sum(row.points for row in known if row.kind == kind)
     return found
 
 
 def carriable_cards(combat: Combat, fighter: Fighter) -> list[str]:
-    """Return the items and campaign cards of which a fighter may have one more: its general items, and as many more as
-    was agreed on."""
+    """Return the items and campaign cards that a fighter may still add: as many items as its sheet allows, and as many
+    more of either as the players agreed on."""
     if not fighter.book:
         return []
     lying = [played.card for played in fighter.open]
@@ -86,8 +86,8 @@ def carriable_cards(combat: Combat, fighter: Fighter) -> list[str]:
 
 
 def card_shelves(combat: Combat, fighter: Fighter) -> Iterator[tuple[str, int, list[str]]]:
-    """Yield for every kind of card that a fighter may ever have the kind, how much is left (points, of items and
-    campaign cards pieces) and all its cards, those too that can not be had any more."""
+    """Yield, for each kind of card a fighter may have, the kind, how much is left (points for abilities, cards for
+    items and campaign cards), and all cards of the kind, including those it cannot add any more."""
     if not fighter.book:
         return
     file = combat.books.book_of(fighter).file
@@ -108,7 +108,7 @@ def card_shelves(combat: Combat, fighter: Fighter) -> Iterator[tuple[str, int, l
 
 
 def take(combat: Combat, move: Move) -> None:
-    """Return a card into a hand."""
+    """Put the card of a move into the hand of its fighter."""
 
     fighter, card = combat.fighter(move["fighter"]), move["card"]
     combat.change(move["fighter"], hand=(*fighter.hand, card), backs=(*fighter.backs, combat.books.cards[card].kind))
@@ -120,7 +120,7 @@ def _leave(combat: Combat, move: Move) -> None:
 
 
 def drop_card(combat: Combat, number: int, place: int) -> None:
-    """Take a card out of a hand."""
+    """Remove the card at index `place` from the hand of the fighter `number`."""
     fighter = combat.fighter(number)
     hand, backs = ((*some[:place], *some[place + 1 :]) for some in (fighter.hand, fighter.backs))
     combat.change(number, hand=hand, backs=backs)
@@ -142,13 +142,14 @@ def _lay_down(combat: Combat, move: Move) -> None:
 
 
 def extra_body_points(books: Books, card: str) -> int:
-    """Return body points that a card adds for as long as its owner has it."""
+    """Return the body points that a card adds while a fighter carries it."""
     steps = (step for step in books.cards[card].effects.walk() if step.name == "more")
     return sum(int(str(step.args[0])) for step in steps)
 
 
 def redeal_hand(books: Books, fighter: Fighter, rng: random.Random) -> Fighter:
-    """Return other cards for a hand: of the same kinds, and within the points; as they are if chance finds none."""
+    """Return the fighter with a random hand of the same kinds of cards, within its points; unchanged if nine tries find
+    none."""
     for _ in range(9):
         new = replace(fighter, hand=())
         for kind in fighter.backs:

@@ -1,5 +1,5 @@
-"""What keeps a table of Lost Worlds: the duel, or the miniatures turn. `rules.LostWorlds` asks the part whose draft it
-has."""
+"""The base class of the two sets of rules, duel and miniatures turn; `rules.LostWorlds` passes each table to the one it
+belongs to."""
 
 from typing import Any, ClassVar
 
@@ -9,7 +9,7 @@ from companion.lostworlds.combat.fighter import Books
 
 
 class Mode(PhasedRules[Any]):
-    """The rules of one kind of draft."""
+    """The rules of one way to play: the duel, or the miniatures turn."""
 
     draft: ClassVar[type[Draft]]
     """The class of its states."""

@@ -1,7 +1,6 @@
-"""What is kept of a fighter from combat to combat: experience, improvement, advancement (seed 001; rulings LW11, LW28).
+"""A fighter that is kept from combat to combat: experience, improvement, advancement (seed 001; rulings LW11, LW28).
 
-A roster is a tuple of veterans. At a table it is an option, one line of JSON, so that the log says with whom it was
-played."""
+A roster is a tuple of such veterans. A table has it as an option, one line of JSON, so that the log says who fought."""
 
 from __future__ import annotations
 
@@ -22,8 +21,8 @@ NUMBERS = ("experience", "beaten", "taken", BODY, *ABILITIES)
 
 @dataclass(frozen=True)
 class RosterFighter:
-    """A fighter of a roster: `experience` to spend, body points `beaten` so far, how many points more were `taken` for
-    those, and what has grown: body, tactic, spell and luck points, and `plus`, modifiers by maneuver."""
+    """A veteran: `experience` to spend, body points of opponents `beaten` so far, points of advancement `taken` for
+    them, and its gains: body, tactic, spell and luck points, and modifiers by maneuver (`plus`)."""
 
     name: str
     book: str
@@ -37,7 +36,7 @@ class RosterFighter:
     plus: Mapping[int, int] = field(default_factory=lambda: NOTHING)
 
     def entering(self, books: Books) -> Fighter:
-        """Return the fighter as it begins a combat: always at its full body points."""
+        """Return the veteran as a fighter at the start of a combat, with full body points and without cards."""
         printed = books.new_fighter(self.book, self.name)
         points = {kind: printed.points.get(kind, 0) + getattr(self, kind) for kind in ABILITIES}
         most = printed.most + self.body
@@ -46,36 +45,38 @@ class RosterFighter:
         )
 
     def cost(self, books: Books) -> int:
-        """Return experience that a modifier costs: the own full body points (seed 001, "Character improvement")."""
+        """Return the experience that raising a modifier costs: the veteran's full body points (seed 001, "Character
+        improvement")."""
         return books.all[self.book].body + self.body
 
     def raisable(self, books: Books) -> tuple[int, ...]:
-        """Return the maneuvers whose modifier may be raised: all rise once before any rises again."""
+        """Return the maneuvers, by number, whose modifier may be raised: each must rise once before any rises again."""
         numbers = list(books.all[self.book].moves)
         least = min(self.plus.get(number, 0) for number in numbers)
         return tuple(number for number in numbers if self.plus.get(number, 0) == least)
 
     def raise_move(self, books: Books, number: int) -> RosterFighter:
-        """Return the veteran with one modifier raised by 1, paid in experience."""
+        """Return the veteran with the modifier of a maneuver raised by 1 and its cost taken from its experience."""
         plus = {**self.plus, number: self.plus.get(number, 0) + 1}
         return replace(self, plus=MappingProxyType(plus), experience=self.experience - self.cost(books))
 
     def due(self, every: int) -> int:
-        """Return points more that are still to be taken for the body points beaten (seed 001, "Advancement")."""
+        """Return how many points of advancement are still to be taken: one for `every` body points beaten (seed 001,
+        "Advancement")."""
         return self.beaten // every - self.taken
 
     def kinds(self, books: Books) -> tuple[str, ...]:
-        """Return what may grow: body, and the kinds of points it has."""
+        """Return the kinds of points that advancement may raise: body, and those kinds that the printed sheet has."""
         printed = dict(books.all[self.book].file.points)
         return (BODY, *(kind for kind in ABILITIES if printed.get(kind, 0)))
 
     def grow(self, kind: str) -> RosterFighter:
-        """Return the veteran with one more of a kind that may grow."""
+        """Return the veteran after one point of advancement in a kind (body, tactic, spell, luck)."""
         return replace(self, **{kind: getattr(self, kind) + 1, "taken": self.taken + 1})
 
 
 def roster_to_text(roster: Sequence[RosterFighter]) -> str:
-    """Return a roster as the option of a table."""
+    """Return a roster as the text of a table option, one line of JSON; empty for an empty roster."""
     return (
         compact([{name: value for name, value in to_json_value(one).items() if value} for one in roster])
         if roster
@@ -84,7 +85,7 @@ def roster_to_text(roster: Sequence[RosterFighter]) -> str:
 
 
 def roster_from_text(text: str, books: Mapping[str, Book]) -> tuple[RosterFighter, ...]:
-    """Return what `written` wrote. Raises Fault naming the veteran and what is wrong with it."""
+    """Return the roster that `roster_to_text` wrote. Raises Fault naming the veteran and what is wrong with it."""
     if not text:
         return ()
     try:
@@ -97,7 +98,8 @@ def roster_from_text(text: str, books: Mapping[str, Book]) -> tuple[RosterFighte
 
 
 def parse_roster_fighter(row: Mapping[str, Any], books: Mapping[str, Book], file: str | None = None) -> RosterFighter:
-    """Return a veteran from the values of a file. Raises Fault."""
+    """Return the veteran that a row of a roster file or option describes. Raises Fault naming the key that is wrong;
+    `file` is named in it."""
     name, book = row.get("name"), row.get("book")
     if not isinstance(name, str) or not name.strip():
         raise Fault("a fighter without a name", file)

@@ -25,8 +25,8 @@ class Entering(Turns):
             self.mark("done", seat, True)
 
     def begin_next_step(self) -> None:
-        """Begin the next step once all are through with one: cards, if anybody may have some, then the first turn from
-        afar."""
+        """Begin the next step once every seat has finished one: choosing cards, if anybody may have some, then the
+        first turn at extended range."""
         if self.phase == "enter":
             self.phase = "cards"
             may = [
@@ -46,22 +46,23 @@ class Entering(Turns):
 
 
 class Experience(Veterans, Entering):
-    """After a combat: experience, improvement, advancement of fighters from a roster (seed 001; rulings LW11, LW28)."""
+    """After a combat: experience, improvement and advancement of fighters from a roster (seed 001; rulings LW11,
+    LW28)."""
 
     def is_decided(self) -> bool:
-        """Return whether nobody is left to fight: the one is out, or all others are."""
+        """Return whether the combat is over: the fighter of seat ONE is out, or all its opponents are."""
         return bool(self.out[0]) or all(self.out[1:])
 
     def winners(self) -> tuple[int, ...]:
-        """Return the seats that still stand, unless somebody got away: then nobody wins."""
+        """Return the seats that still stand; nobody wins if the whole other side escaped."""
         others = tuple(seat for seat in range(1, len(self.party)) if not self.out[seat])
         if not self.out[0]:
             return () if all(how == FLED for how in self.out[1:]) else (0,)
         return () if self.out[0] == FLED else others
 
     def gather_experience(self) -> None:
-        """Let everybody learn from whom they defeated: as many points as those had at most, each of a draw as well
-        (ruling LW28)."""
+        """Give every seat the experience for opponents it defeated: their full body points, also in a draw (ruling
+        LW28)."""
         self.gained = tuple(self.experience_gained(seat) for seat in range(len(self.party)))
         for seat, points in enumerate(self.gained):
             for one in self.veterans_of(seat):
@@ -72,7 +73,7 @@ class Experience(Veterans, Entering):
         self.done = tuple(not self.may_grow(seat) for seat in range(len(self.party)))
 
     def experience_gained(self, seat: int) -> int:
-        """Return experience of a seat. Who got away or gave up has defeated nobody."""
+        """Return the experience of a seat from this combat; 0 if it escaped or gave up."""
         if self.out[seat] not in ("", FALLEN):
             return 0
         points = sum(fighter.most for fighter in self.fighters_beaten(seat))

@@ -24,7 +24,7 @@ from companion.lostworlds.duel.state import ONE
 
 
 class Recall(Act[Duel]):
-    """A veteran of the roster comes in place of a fighter fresh from its book."""
+    """Enter a veteran of the roster, with its gains, as the seat's fighter."""
 
     verb, label, group = "recall", "duel.recall", "enter"
 
@@ -39,7 +39,7 @@ class Recall(Act[Duel]):
 
 
 class Enter(Act[Duel]):
-    """A fighter by its book, and with parties its friends (ruling LW30)."""
+    """Enter a fighter as its book is printed; with the option `party` up to three of them (ruling LW30)."""
 
     verb, label, group, main = "enter", "duel.enter", "enter", True
 
@@ -52,7 +52,8 @@ class Enter(Act[Duel]):
 
 
 class EnterForeign(Act[Duel]):
-    """A fighter with a book we have no data of: of several lanes only one range could be known."""
+    """Enter a fighter with a book that we have no data of, by body points and height. Only in a duel of two or against
+    ONE, as the range of one lane is known from the other book."""
 
     verb, label, group = "foreign", "duel.foreign", "enter"
 
@@ -72,7 +73,7 @@ class EnterForeign(Act[Duel]):
 
 
 class EndStep(Act[Duel]):
-    """A seat is through with a step."""
+    """Say that a seat has finished a step of the game."""
 
     verb, main = "ready", True
 
@@ -85,7 +86,7 @@ class EndStep(Act[Duel]):
 
 
 class EndEntering(EndStep):
-    """A seat has entered all fighters it brings: at least one."""
+    """Say that a seat has entered all its fighters, at least one."""
 
     label = "duel.entered"
 
@@ -95,26 +96,26 @@ class EndEntering(EndStep):
 
 
 class EndCards(EndStep):
-    """A seat holds the cards it wants (rulings LW21 to LW23)."""
+    """Say that a seat holds the cards it wants (rulings LW21 to LW23)."""
 
     label = "duel.ready"
 
 
 class EndTelling(EndStep):
-    """The result was read out."""
+    """Say that the result of the turn was read out."""
 
     verb, label = "told", "duel.told"
 
 
 class EndSpending(EndStep):
-    """A seat keeps the rest of its experience for later."""
+    """Keep the rest of a seat's experience for later."""
 
     label = "duel.spent"
 
 
 class Name(Act[Duel]):
-    """One says whom another fights as, and says it anew, until all are through: in its book one reads. Not with
-    parties, which grow one by one."""
+    """Name the fighter of another player, or another one in its place, until all have entered: a player reads in the
+    opponent's book. Not with parties, which enter one by one."""
 
     verb = "name"
 
@@ -131,8 +132,8 @@ class Name(Act[Duel]):
 
 
 class ChooseCards(Act[Duel]):
-    """The cards of every fighter: abilities face down, as many as its points buy; items and campaign cards openly
-    (LW21-LW23)."""
+    """Choose the cards of each fighter of a seat: abilities face down, as many as its points buy; items and campaign
+    cards face up (LW21-LW23)."""
 
     verbs = HAND_VERBS
 
@@ -141,7 +142,7 @@ class ChooseCards(Act[Duel]):
 
 
 class Switch(Act[Duel]):
-    """From the printed books to secret choices and back."""
+    """Switch between printed books and secret choices on the phones."""
 
     verb, group = "switch", "table"
 

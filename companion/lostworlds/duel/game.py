@@ -1,4 +1,4 @@
-"""The duel itself: what goes on by itself between the choices, and which seats each phase waits for."""
+"""The whole game of a duel: the steps that need no decision, and the seats that each phase waits for."""
 
 from collections.abc import Mapping
 
@@ -10,17 +10,18 @@ from companion.lostworlds.duel.state import ONE
 
 
 class Duel(Experience):
-    """The whole table of a duel."""
+    """The complete state of a duel with all its rules. The `advance_` methods return whether something changed."""
 
     def advance_entering(self) -> bool:
-        """Go on to the cards, or to the first turn, once all are through."""
+        """Begin choosing cards, or the first turn, once every seat has finished; return whether that happened."""
         if not all(self.done):
             return False
         self.begin_next_step()
         return True
 
     def advance_choosing(self) -> bool:
-        """Take out the fallen; end a combat that is decided, or tell the numbers once all have chosen."""
+        """Remove fallen fighters; end a combat that is decided, or tell the numbers once all have chosen. Return
+        whether the phase changed."""
         self.remove_fallen()
         if self.is_decided():
             self.gather_experience()
@@ -31,7 +32,8 @@ class Duel(Experience):
         return True
 
     def advance_telling(self) -> bool:
-        """Subtract the points once nobody has anything to add; with books somebody must have read the result."""
+        """End the turn once nobody can add anything; with printed books somebody must also have said that the result
+        was read. Return whether it ended."""
         if self.seats_keying() or self.has_too_many_hits():
             return False
         waits = [seat for seat in self.active if not self.silent[seat] and cards.may_change_result(self, seat)]
@@ -41,18 +43,18 @@ class Duel(Experience):
         return True
 
     def advance_spending(self) -> bool:
-        """End the game once all have spent their experience."""
+        """End the game once every seat has finished spending experience; return whether that happened."""
         if all(self.done):
             self.phase = "over"
             return True
         return False
 
     def seats_not_done(self) -> list[int]:
-        """Return the seats that are not through with a step."""
+        """Return the seats that have not finished the current step."""
         return [seat for seat, done in enumerate(self.done) if not done]
 
     def seats_fighting(self) -> tuple[int, ...]:
-        """Return the seats that fight on."""
+        """Return the seats that still fight."""
         return self.active
 
     def every_seat(self) -> range:
@@ -60,11 +62,11 @@ class Duel(Experience):
         return range(len(self.party))
 
     def first_seat(self) -> tuple[int, ...]:
-        """Return the seat of the one."""
+        """Return seat ONE, which fights all others, as a tuple."""
         return (ONE,)
 
     def foes_to_key(self) -> list[int]:
-        """Return the lanes, by the seat of the other, of which a foreign book has still to be keyed in."""
+        """Return the opponents of seat ONE in whose lane the result in a foreign book has still to be keyed in."""
         return [
             foe
             for foe in self.foes(ONE)
@@ -72,20 +74,22 @@ class Duel(Experience):
         ]
 
     def keying_seat(self, foe: int) -> int:
-        """Return the seat that keys in what a foreign book says in a lane: the one that holds it."""
+        """Return the seat that keys in what a foreign book says in the lane with `foe`: the one whose player holds that
+        book."""
         return ONE if self.has_foreign_book(foe) else foe
 
     def seats_keying(self) -> list[int]:
-        """Return the seats that have something to key in."""
+        """Return the seats that still have to key in the result of a foreign book."""
         return sorted({self.keying_seat(foe) for foe in self.foes_to_key()})
 
     def has_too_many_hits(self) -> bool:
-        """Return whether the one scored on more than it may, and has not said on whom (ruling LW31)."""
+        """Return whether seat ONE scored on more opponents than it has attacks, and has not chosen yet which are hit
+        (ruling LW31)."""
         return self.hits is None and len(self.seats_hit()) > self.attacks_allowed()
 
     def is_listening(self, seat: int) -> bool:
-        """Return whether a seat hears a color before it chooses, and has not heard it: not with books, where it is said
-        aloud, and not if both listen (ruling LW53)."""
+        """Return whether a seat may hear an opponent's color before it chooses, and that opponent has not chosen yet.
+        Not with printed books, where it is said aloud, and not if both sides may listen (ruling LW53)."""
         if self.play == "books" or not self.books.has_effect(self.front(seat), "peek"):
             return False
         return any(
@@ -93,19 +97,19 @@ class Duel(Experience):
         )
 
     def allowed_maneuvers(self, seat: int) -> Mapping[int, NotAllowed | None]:
-        """Return the maneuvers of a seat at its range, and why not. Of a foreign fighter nothing is known, so all may
-        be said."""
+        """Return the maneuvers of a seat at its range by number, each with the reason why it is not allowed, or None.
+        With a foreign book all are allowed."""
         if self.has_foreign_book(seat):
             return self.books.maneuvers_at_range[self.range_of(max(seat, next(self.foes(seat))))]
         return legal_maneuvers(self.books, self.front(seat), self.facings(seat))
 
     def fighter_name(self, number: int) -> str:
-        """Return what a fighter is called; empty if nobody knows."""
+        """Return the name of a fighter, or the text key of its book's name; "?" if it is unknown."""
         fighter = self.fighters[number]
         return fighter.name or (f"fighters:{fighter.book}:name" if fighter.book else "?")
 
     def friends_able(self, seat: int) -> list[int]:
-        """Return the friends of a seat that could fight."""
+        """Return the numbers of the waiting friends of a seat that are conscious."""
         return [
             number for number in self.friends_of(seat) if self.fighters[number].body > self.books.numbers.unconscious
         ]

@@ -1,7 +1,7 @@
-"""What the table may set by hand while two fight: everything that is kept of a fighter.
+"""The values that players may set by hand during a duel: everything that is recorded of a fighter.
 
 Keys: ``body.0``, ``weapon.0``, ``breaks.0``, ``hurt.0.12`` of a fighter, ``range.1`` of a lane, ``page.0.1`` of a seat
-in a lane. Those who have chosen choose again if it binds a choice."""
+in a lane. If a change affects what is allowed, everybody chooses again."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -26,7 +26,7 @@ def _fighters(duel: Duel, seat: int) -> Places:
 
 
 def _criticals(duel: Duel, seat: int, number: int) -> Places:
-    """Yield the pages of a fighter's book that have a critical."""
+    """Yield (fighter number, page) for each page of its book that has a critical."""
     return ((number, page.page) for page in _pages(duel, number) if page.critical)
 
 
@@ -35,7 +35,7 @@ def _lanes(duel: Duel, seat: int) -> Places:
 
 
 def _ends(duel: Duel, seat: int, foe: int) -> Places:
-    """Yield the two seats of a lane."""
+    """Return the two ends of a lane as (seat, foe)."""
     return (ONE, foe), (foe, foe)
 
 
@@ -49,13 +49,13 @@ def _name(duel: Duel, number: int, *page: int) -> dict[str, Any]:
 
 
 def _weapons(duel: Duel, number: int) -> Arg | None:
-    """Return the pages that may have taken a weapon, 0 if none has."""
+    """Return the choice of the page that took the weapon, 0 for none; None for a foreign book."""
     pages = _pages(duel, number)
     return Pick("value", [0, *(page.page for page in pages if page.kind == "disarmed")]) if pages else None
 
 
 def _alike(duel: Duel, seat: int, foe: int) -> Arg | None:
-    """Return the pages of a seat's book at the range of a lane."""
+    """Return the choice of a page of a seat's book at the current range of a lane; None for a foreign book."""
     if duel.has_foreign_book(seat):
         return None
     fighter, here = duel.front(seat), duel.range_of(foe)

@@ -1,7 +1,7 @@
-"""The duel by the books (seed 001, "How to play"): the rules that keep it.
+"""The rules of the duel by the books (seed 001, "How to play").
 
-The game is `game.Duel`, in layers: `state`, `rounds`, `entering`, `experience`. What may be done stands in `phases`,
-phase by phase; the arguments of each verb at the top of `entering_acts` and `turn_acts`."""
+The game is `game.Duel`, in layers: `state`, `rounds`, `entering`, `game`. The acts of each phase are listed in
+`phases`, the arguments of each verb at the top of `entering_acts` and `turn_acts`."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ from companion.lostworlds.duel.state import FLED, GAVE
 
 
 class DuelMode(Mode):
-    """Turn after turn by the books, one against one or against several."""
+    """The rules of the duel by the books, one against one or one against several."""
 
     draft: ClassVar[type[Draft]] = Duel
     knobs: ClassVar[tuple[Knobs[Any], ...]] = KNOBS
@@ -48,7 +48,8 @@ class DuelMode(Mode):
         return [*NAMING.entries(draft), *SWITCHING.entries(draft)]
 
     def why(self, state: Duel, move: Move, refusal: NotAllowed) -> NotAllowed:
-        """Return why a maneuver of the other range is refused, and why one does not choose twice."""
+        """Return a more exact reason than `refusal`, for a maneuver of the other range and for a second choice in one
+        turn."""
         if (
             move.verb == "choose"
             and state.phase == "choose"
@@ -74,7 +75,8 @@ class DuelMode(Mode):
         return refusal
 
     def score(self, view: Duel, seat: int | None = None) -> Mapping[str, Any]:
-        """Return ``totals``, body points of whoever fights; `experience` gained, by seat."""
+        """Return by seat ``totals`` (body points of the current fighter) and ``experience`` gained, and the
+        ``turn``."""
         totals = [view.front(seat).body if view.party[seat] else 0 for seat in range(len(view.party))]
         return {"totals": totals, "experience": list(view.gained), "turn": view.turn}
 
@@ -100,12 +102,12 @@ class DuelMode(Mode):
         )
 
     def _plain_name(self, who: Fighter) -> str:
-        """Return a name in plain letters: kept games end with it so."""
+        """Return the name of a fighter as plain text, not as a text key: stored results use it."""
         return who.name or (str(self.books.book_of(who).file.name) if who.book else "?")
 
     def turns(self, state: Duel) -> int:
-        """Return the turn in which a combat ended: the last that was played, or the one that giving up or luck broke
-        off."""
+        """Return the turn in which the combat ended: the last one played, or the one interrupted by giving up or by
+        luck."""
         gave = GAVE in state.out and set(state.out) <= {"", GAVE}
         return state.turn - (not (gave or any(state.luck)))
 

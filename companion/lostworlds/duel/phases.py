@@ -40,7 +40,7 @@ SWITCHING = Phase("besides", entering.Switch(), seats=Duel.every_seat)
 
 
 def phases(game: Duel) -> Sequence[Phase[Duel]]:
-    """Return the phase that is open."""
+    """Return the current phase of a duel, as a tuple of one."""
     if game.phase != "tell":
         return (PHASES[game.phase],)
     return (KEYING if game.foes_to_key() else HITTING if game.has_too_many_hits() else TELLING,)

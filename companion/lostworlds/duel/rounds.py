@@ -1,5 +1,5 @@
-"""What a turn of a duel comes to: the pages and scores of all lanes, points subtracted, who is down, and what begins
-then."""
+"""The result of a duel's turn: pages and scores in all lanes, body points lost, who has fallen, and what the next turn
+begins with."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,28 +27,28 @@ def _take_blow(fighter: Fighter, blow: Blow) -> Fighter:
 
 
 class Turns(DuelState):
-    """What a turn of a duel comes to: the pages and scores of all lanes, points subtracted, who is down, and what
-    begins then."""
+    """The result of a turn: pages and scores in all lanes, body points lost, fallen fighters, and the start of the next
+    turn."""
 
     def facings(self, seat: int) -> list[Facing]:
-        """Return the opponents of a seat, as it meets them now."""
+        """Return the current opponents of a seat, each with the page on which it saw the seat's fighter last."""
         return [
             Facing(self.lane(seat, foe).page(seat), self.front(foe), self.number_of(seat)) for foe in self.foes(seat)
         ]
 
     def range_of(self, foe: int) -> str:
-        """Return C or E: how far the one and another seat are from each other; a foreign book's pages are not known,
-        but both agree."""
+        """Return the range between seat ONE and the seat `foe`: C (close) or E (extended). It is read from whichever
+        book we have."""
         lane = self.lanes[foe - 1]
         known = ONE if not self.has_foreign_book(ONE) else foe
         return range_after(self.books, self.front(known), lane.page(known))
 
     def is_far_off(self, seat: int) -> bool:
-        """Return whether a seat is at extended range to everybody it fights."""
+        """Return whether a seat is at extended range from all its opponents."""
         return all(self.range_of(max(seat, foe)) == FAR for foe in self.foes(seat))
 
     def number_told_by(self, seat: int, foe: int) -> int:
-        """Return the number that a seat tells another."""
+        """Return the number that a seat tells an opponent for the maneuver it has chosen."""
         move = self.chosen[seat]
         assert move is not None
         return (
@@ -58,7 +58,7 @@ class Turns(DuelState):
         )
 
     def rounds_of_turn(self) -> Iterator[Round]:
-        """Yield what this turn brings in each lane, as far as it is known, once all have chosen."""
+        """Yield the result of this turn in each lane, as far as it is known, once all have chosen."""
         for foe in self.foes(ONE):
             yield self._round_of(foe)
 
@@ -87,7 +87,7 @@ class Turns(DuelState):
         return Round(foe, (mine, theirs), (a, b), (p, q), pages, blow, taken, spared, bodies)
 
     def _told_blow(self, me: Fighter, page: int, points: int) -> Blow:
-        """Return what somebody with a book we do not have says that he scored on a page of ours."""
+        """Return the hit on `me` that an opponent with a foreign book has announced: `points` on a page of our book."""
         row = self.books.page(me, page)
         if row.score is None:
             return Blow()
@@ -95,7 +95,7 @@ class Turns(DuelState):
         return replace(blow, critical=blow.damage > 0 and row.critical_at is not None and points >= row.critical_at)
 
     def attacks_allowed(self) -> int:
-        """Return how many opponents the one may score on with what it did (ruling LW2)."""
+        """Return how many opponents seat ONE may score on with the maneuver it chose (ruling LW2)."""
         move = self.chosen[ONE]
         if self.has_foreign_book(ONE) or move is None:
             return len(self.lanes)
@@ -107,13 +107,13 @@ class Turns(DuelState):
         )
 
     def seats_hit(self) -> tuple[int, ...]:
-        """Return the seats on whom the one scores, if it fights several."""
+        """Return the seats on which seat ONE scores this turn; empty if it fights only one."""
         if len(self.lanes) == 1:
             return ()
         return tuple(one.foe for one in self.rounds_of_turn() if (one.dealt.total or 0) > 0)
 
     def choose_maneuver(self, seat: int, number: int) -> None:
-        """Keep a choice, and its color if an opponent may hear it."""
+        """Record the maneuver a seat chose, and its color if an opponent may hear that."""
         self.mark("chosen", seat, number)
         self.mark("ready", seat, True)
         if not self.has_foreign_book(seat) and any(
@@ -122,7 +122,8 @@ class Turns(DuelState):
             self.mark("colours", seat, self.books.book_of(self.front(seat)).moves[number].colour)
 
     def throw_missile(self, seat: int, number: int, foe: int, die: int) -> None:
-        """Take the score of a friend's missile from whom it hits, the score of page 19 of its book (ruling LW58)."""
+        """Apply a missile that a friend, fighter `number`, throws past its fighter at `foe`: on a hit the score of page
+        19 of the victim's book (ruling LW58). Everybody chooses again."""
         self.used = (*self.used, (seat, foe))
         friend, victim = self.fighters[number], self.front(foe)
         self.change(number, spent=(*friend.spent, MISSILE))
@@ -137,7 +138,7 @@ class Turns(DuelState):
         self.choose_again()
 
     def end_turn(self) -> None:
-        """Subtract the points, remember the pages, and begin the next turn or end the combat."""
+        """Subtract the body points of all lanes, remember the pages, and begin the next turn."""
         self.last = tuple(self.rounds_of_turn())
         after = dict(enumerate(self.fighters))
         for one in self.last:
@@ -169,11 +170,12 @@ class Turns(DuelState):
                 self.change(number, now=())
 
     def body_points(self) -> tuple[int, ...]:
-        """Return body points of those in front."""
+        """Return the body points of the current fighters, by seat."""
         return tuple(self.front(seat).body for seat in range(len(self.party)))
 
     def remove_fallen(self) -> None:
-        """Take out whoever is unconscious, or let a friend step in from afar (ruling LW59)."""
+        """Take out seats whose fighters are all unconscious; a seat with a conscious friend continues with it, at
+        extended range (ruling LW59)."""
         for seat in self.active:
             if self.front(seat).body > self.books.numbers.unconscious:
                 continue
@@ -190,8 +192,8 @@ class Turns(DuelState):
             )
 
     def fighters_beaten(self, seat: int) -> tuple[Fighter, ...]:
-        """Return the fighters a seat has defeated: those of opponents that fell or gave up while it stood against them
-        (ruling LW28)."""
+        """Return the fighters that a seat has defeated: opponents that fell, and the current fighter of one that gave
+        up (ruling LW28)."""
         foes = range(1, len(self.party)) if seat == ONE else (ONE,)
         down = self.books.numbers.unconscious
         return tuple(

@@ -1,4 +1,4 @@
-"""What not everybody at a duel may know: choices until all have chosen, and cards face down."""
+"""What players at a duel may not see: maneuvers until all have chosen, and cards face down."""
 
 import random
 from collections.abc import Iterator
@@ -14,13 +14,13 @@ SECRET = {"choose": ("move", "why"), "take": ("card",), "leave": ("card",)}
 
 
 def _hidden_fighters(duel: Duel, seat: int | None) -> Iterator[tuple[int, Fighter]]:
-    """Yield the fighters with cards that a seat may not look at."""
+    """Yield number and fighter for each fighter whose hand a seat may not see; None is an onlooker."""
     own = duel.party[seat] if seat is not None else ()
     yield from ((number, fighter) for number, fighter in enumerate(duel.fighters) if number not in own and fighter.hand)
 
 
 def view(duel: Duel, seat: int | None) -> Duel:
-    """Return the table as a seat may know it."""
+    """Return the duel as a seat may see it (None: an onlooker), with hidden choices and cards replaced by None."""
     changes = {}
     if duel.phase == "choose":
         changes["chosen"] = tuple(
@@ -33,8 +33,8 @@ def view(duel: Duel, seat: int | None) -> Duel:
 
 
 def visible_move(duel: Duel, move: Move, seat: int | None) -> Move:
-    """Return a move as a seat hears it: a choice only from whoever is the last to choose, a card only from whoever
-    takes it."""
+    """Return a move as a seat may see it: without the maneuver, unless it is the last choice of the turn, and without a
+    card taken or dropped face down."""
     secret = SECRET.get(move.verb, ())
     if seat == move.seat or not secret:
         return move
@@ -45,8 +45,8 @@ def visible_move(duel: Duel, move: Move, seat: int | None) -> Move:
 
 
 def redeal(duel: Duel, seat: int | None, rng: random.Random) -> Duel:
-    """Return the same table with other choices and other cards of the same kinds, as far as the seat does not know
-    them."""
+    """Return the same duel with random choices and cards in place of those the seat does not know, consistent with what
+    it knows."""
     changes = {}
     if duel.phase == "choose":
         chosen = list(duel.chosen)
@@ -61,7 +61,8 @@ def redeal(duel: Duel, seat: int | None, rng: random.Random) -> Duel:
 
 
 def _likely_choices(duel: Duel, seat: int) -> list[int]:
-    """Return what somebody may have chosen, by all that is known."""
+    """Return the maneuvers a seat may have chosen, by number, as far as others can tell: allowed, and of the color
+    heard."""
     free = [number for number, why in duel.allowed_maneuvers(seat).items() if why is None]
     if color := duel.colours[seat]:
         moves = duel.books.book_of(duel.front(seat)).moves

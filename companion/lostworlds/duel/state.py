@@ -1,5 +1,4 @@
-"""The table of a duel: who fights whom, on which pages they saw each other last, and what this turn has brought so
-far."""
+"""The state of a duel: who fights whom, the pages on which they saw each other last, and this turn so far."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -18,7 +17,7 @@ ONE = 0
 
 @dataclass(frozen=True)
 class Lane:
-    """Two fighters at each other: the pages of their own books on which the one and the other were seen last."""
+    """The pairing of seat ONE with one opponent: the pages, each in its own book, on which the two were last seen."""
 
     one: int
     other: int
@@ -29,8 +28,8 @@ class Lane:
 
 @dataclass(frozen=True)
 class Round:
-    """What a turn brought in one lane: the maneuvers done, the numbers told, the pages (0: unknown), what the one
-    deals and takes. `dealt` falls on the other, `taken` on the one."""
+    """The result of a turn in one lane: the maneuvers, the numbers told, the pages seen (0: unknown), and the hits; of
+    each pair the first is seat ONE's. `dealt` hits the opponent, `taken` hits seat ONE."""
 
     foe: int
     moves: tuple[int, int]
@@ -47,7 +46,8 @@ class Round:
 
 @dataclass(eq=False)
 class DuelState(Game):
-    """The table. Tuples by seat, but `fighters` by number and `lanes` by the seat of the other, less one."""
+    """The state of a duel. Tuples are by seat, except `fighters` by fighter number and `lanes` by the opponent's seat
+    less one."""
 
     books: ClassVar[Books]
 
@@ -91,33 +91,33 @@ class DuelState(Game):
     """Experience of this combat, by seat."""
 
     def front(self, seat: int) -> Fighter:
-        """Return the fighter of a seat that fights now."""
+        """Return the current fighter of a seat."""
         return self.fighters[self.party[seat][0]]
 
     def number_of(self, seat: int) -> int:
-        """Return the number of that fighter."""
+        """Return the number of the current fighter of a seat."""
         return self.party[seat][0]
 
     def put(self, number: int, fighter: Fighter) -> None:
-        """Put a fighter in the place of one, in place."""
+        """Replace the fighter with a number."""
         self.fighters = (*self.fighters[:number], fighter, *self.fighters[number + 1 :])
 
     def change(self, number: int, **changes: Any) -> None:
         self.put(number, replace(self.fighters[number], **changes))
 
     def mark(self, name: str, seat: int, value: Any) -> None:
-        """Change what one seat has in a tuple by seat."""
+        """Set the value of one seat in the tuple `name`."""
         old = getattr(self, name)
         setattr(self, name, (*old[:seat], value, *old[seat + 1 :]))
 
     def clear(self, *names: str) -> None:
-        """Set tuples by seat back."""
+        """Reset tuples by seat, given by name, to their empty values."""
         for name in names:
             empty: Any = {"chosen": None, "colours": ""}.get(name, False)
             setattr(self, name, (empty,) * len(self.party))
 
     def foes(self, seat: int) -> Iterator[int]:
-        """Yield the seats that a seat fights, as long as both are in."""
+        """Yield the seats that a seat fights now; none once it is out."""
         if not self.out[seat]:
             others = range(1, len(self.party)) if seat == ONE else (ONE,)
             yield from (foe for foe in others if not self.out[foe])
@@ -126,7 +126,7 @@ class DuelState(Game):
         return self.lanes[max(seat, foe) - 1]
 
     def owner(self, number: int) -> int:
-        """Return the seat of a fighter."""
+        """Return the seat that the fighter with a number belongs to."""
         return next(seat for seat, own in enumerate(self.party) if number in own)
 
     @property
@@ -172,11 +172,12 @@ class DuelState(Game):
         self.choose_again()
 
     def choose_again(self) -> None:
-        """Let all choose anew; what was told before binds as it did, and played cards stay played (ruling LW24)."""
+        """Make everybody choose a maneuver again; earlier restrictions still bind, and played cards stay played (ruling
+        LW24)."""
         self.phase, self.hits, self.keyed = "choose", None, (None,) * len(self.lanes)
         self.clear("chosen", "ready", "silent", "colours", "done")
 
     @property
     def active(self) -> tuple[int, ...]:
-        """The seats that fight on."""
+        """The seats that still fight."""
         return tuple(seat for seat, how in enumerate(self.out) if not how)

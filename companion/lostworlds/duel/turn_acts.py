@@ -32,7 +32,7 @@ HIGHEST, LOWEST = 12, -9  # what bursts show
 
 
 class Choose(Act[Duel]):
-    """A maneuver, one offer for each box of the sheet; forbidden ones are grey."""
+    """Choose a maneuver, one offer for each box of the sheet; forbidden ones are shown gray."""
 
     verb, label, group, main = "choose", "duel.choose", "choose", True
     calls = "choose_maneuver", "seat", "move"
@@ -56,7 +56,7 @@ def _pick_maneuver(books: Books, numbers: Iterable[int], allowed: Mapping[int, N
 
 
 class Hear(Act[Duel]):
-    """With printed books: the number that the opponent said aloud, keyed in on this phone."""
+    """With printed books: key in the number that the opponent said aloud, in place of that player."""
 
     verb, label, group = "hear", "duel.hear", "hear"
 
@@ -76,7 +76,7 @@ class Hear(Act[Duel]):
 
 
 class PlayCard(Act[Duel]):
-    """Cards played before anybody chooses."""
+    """Play a card before anybody chooses a maneuver."""
 
     verbs = cards.BEFORE
 
@@ -85,7 +85,8 @@ class PlayCard(Act[Duel]):
 
 
 class ThrowMissile(Act[Duel]):
-    """(P**): a friend throws a missile past whoever fights, as on the ground over two spaces (ruling LW58)."""
+    """On a page marked (P**): a friend throws a missile past the current fighter, as on the ground over two spaces
+    (ruling LW58)."""
 
     verb, label, group = "throw", "duel.throw", "cards"
     calls = "throw_missile", "seat", "fighter", "foe", "die"
@@ -106,7 +107,8 @@ class ThrowMissile(Act[Duel]):
 
 
 class StepIn(Act[Duel]):
-    """(P): a friend takes over, on the same page and under the same instructions (ruling LW30)."""
+    """On a page marked (P): a friend takes the fighter's place, on the same page and under the same restrictions
+    (ruling LW30)."""
 
     verb, label, group = "swap", "duel.swap", "party"
 
@@ -131,7 +133,8 @@ class StepIn(Act[Duel]):
 
 
 class Announce(Act[Duel]):
-    """A fighter at extended range says "Escaping": it is gone unless it is scored on (seed 001)."""
+    """At extended range: say "Escaping"; the fighter is gone at the end of the turn unless somebody scores on it (seed
+    001)."""
 
     verb, label, group = "announce", "duel.announce", "leave"
 
@@ -158,7 +161,7 @@ class Surrender(Act[Duel]):
 
 
 class KeyIn(Act[Duel]):
-    """What a foreign book says: the score seen there, and the damage its player told."""
+    """Key in what a foreign book says: the score on its page, and the damage its player announced."""
 
     verb, label, main = "keyed", "duel.keyed", True
 
@@ -178,7 +181,7 @@ def _score_words(score: int | None) -> tuple[str, dict[str, object]]:
 
 
 class ChooseHits(Act[Duel]):
-    """Who scored on more opponents than it has attacks chooses whom it hits (ruling LW31)."""
+    """Choose whom seat ONE hits if it scored on more opponents than it has attacks (ruling LW31)."""
 
     verb, label, main = "hits", "duel.hits", True
 
@@ -193,7 +196,7 @@ class ChooseHits(Act[Duel]):
 
 
 class ChangeResult(Act[Duel]):
-    """Cards played once the numbers are told."""
+    """Play a card that changes the result, after the numbers are told."""
 
     verbs = cards.AFTER
 

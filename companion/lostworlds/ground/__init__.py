@@ -1,4 +1,4 @@
-"""The miniatures turn: figures on the ground, and their combats."""
+"""The rules of the miniatures turn: figures on the ground, their movement and their combats."""
 
 from companion.lostworlds.ground.board import signs, spaces_around
 from companion.lostworlds.ground.cards import HAND

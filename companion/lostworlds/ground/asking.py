@@ -1,4 +1,4 @@
-"""How the miniatures game asks: the words of what can be picked."""
+"""The choices that the miniatures game offers, with the texts of what can be chosen."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -12,7 +12,7 @@ NOBODY = -1
 
 
 class Later(Sequence[Any]):
-    """What can be picked, worked out when somebody looks: most moves of a log are others."""
+    """A sequence of values to choose from that is computed on first use, since most moves of a log do not need it."""
 
     def __init__(self, make: Callable[[], Iterable[Any]]) -> None:
         self._make = make
@@ -29,29 +29,29 @@ class Later(Sequence[Any]):
 
 
 def pick_space(name: str, names: Sequence[str]) -> Pick:
-    """Return one of some spaces."""
+    """Return the choice of one space among `names`; `name` is the argument's name."""
     spaces = names if isinstance(names, Later) else tuple(names)
     return Pick(name, spaces, show="space", words=lambda value: ("field.space", {"space": value}))
 
 
 class Picks(Zones):
-    """What can be picked, and its words."""
+    """Choices of figures and things, with their texts."""
 
     def pick_figure(self, name: str, numbers: Sequence[int]) -> Pick:
-        """Return one of some figures."""
+        """Return the choice of one figure among `numbers`; `name` is the argument's name."""
         return Pick(
             name, tuple(numbers), show="figure", words=lambda n: ("field.figure", {"name": self.figure_name(n)})
         )
 
     def pick_figure_or_nobody(self, name: str, numbers: Sequence[int]) -> Pick:
-        """Return one of some figures, or nobody (-1)."""
+        """Return the choice of one figure among `numbers`, which contain -1 for nobody."""
         pick = self.pick_figure(name, numbers)
         words = pick.words
         pick.words = lambda number: ("field.nobody", {}) if number == NOBODY else words(number)
         return pick
 
     def pick_thing(self, name: str, names: Sequence[str]) -> Pick:
-        """Return one of some things."""
+        """Return the choice of one thing among `names`; `name` is the argument's name."""
 
         def words(thing: str) -> tuple[str, Mapping[str, Any]]:
             kind = self.world.kind(thing)
@@ -62,8 +62,8 @@ class Picks(Zones):
         return Pick(name, tuple(names), show="thing", words=words)
 
     def figure_name(self, number: int) -> Any:
-        """Return what a figure is called, as a value that a text is filled with, in any language; of twins the later
-        one has a number."""
+        """Return the name of a figure as a text key, for use as a value in other texts; figures with the same book are
+        numbered."""
         fighter = self.figures[number].fighter
         name = f"fighters:{fighter}:name"
         twins = [k for k, one in self.each() if one.fighter == fighter]

@@ -20,7 +20,8 @@ SCENARIO = "tower"
 
 @dataclass(frozen=True)
 class Space:
-    """A hex: `level` above the floor; `enter` if somebody may stand there, `tall` if it hinders side swings."""
+    """A hex: `level` above the floor; `enter` if a figure may stand there, `tall` if it hinders side swings; `start` is
+    the side (A or B) that begins there, or empty."""
 
     name: str
     across: int
@@ -35,36 +36,37 @@ class Space:
 
 @dataclass(frozen=True)
 class Board:
-    """Spaces by name, and the things that lie on them as the scenario begins, by the name of the space."""
+    """The hexes of the ground by name, and the things on them at the start, by the name of the space."""
 
     spaces: Mapping[str, Space]
     things: Mapping[str, str]
 
     @cached_property
     def beside(self) -> Mapping[str, tuple[str, ...]]:
-        """The spaces around each, clockwise from the top, as far as there are any."""
+        """The spaces around each space that exist, clockwise from the top."""
         return {name: tuple(one for one in spaces_around(name) if one in self.spaces) for name in self.spaces}
 
     def code(self, signs: Mapping[str, str]) -> str:
-        """Return the terrain, a letter a hex, a word a column: enough to lay it again."""
+        """Return the terrain as text from which `of_code` builds the ground again: one letter a hex, one word a
+        column."""
         columns: dict[int, str] = {}
         for space in sorted(self.spaces.values(), key=lambda one: (one.across, one.down)):
             columns[space.across] = columns.get(space.across, "") + signs[space.terrain]
         return " ".join(columns.values())
 
     def apart(self, start: str, over: str) -> int:
-        """Return steps from one space to another, over everything."""
+        """Return the number of steps from one space to another, regardless of terrain."""
         (q, r), (s, t) = _axial(start), _axial(over)
         return (abs(q - s) + abs(r - t) + abs(q + r - s - t)) // 2
 
     def beyond(self, start: str, over: str) -> str | None:
-        """Return the space after `b` in a straight line from `a` beside it, if there is one."""
+        """Return the space behind the adjacent space `over`, in a straight line from `start`; None if there is none."""
         (q, r), (s, t) = _axial(start), _axial(over)
         there = _axial_name(2 * s - q, 2 * t - r)
         return there if there in self.spaces else None
 
     def starts(self, letter: str) -> tuple[str, ...]:
-        """Return the spaces in which a side begins."""
+        """Return the spaces in which the side with this letter (A or B) begins."""
         return tuple(name for name, space in self.spaces.items() if space.start == letter)
 
 
@@ -77,7 +79,8 @@ SIGNS = {
 
 
 def signs(tables: Any) -> Mapping[str, str]:
-    """Return the letter of every terrain; terrain of one's own has the first capital of its name that is free."""
+    """Return the letter of each terrain in a code; terrain added by a user gets the first unused capital letter of its
+    id."""
     found: dict[str, str] = {}
     for row in tables.terrain:
         spare = (one for one in (row.id + LETTERS).upper() if one.isalpha() and one not in found.values())
@@ -86,9 +89,9 @@ def signs(tables: Any) -> Mapping[str, str]:
 
 
 def spaces_around(name: str) -> tuple[str, ...]:
-    """Return the six places around one, clockwise from the top, whether there is ground or not.
+    """Return the names of the six hexes around one, clockwise from the top, whether they exist or not.
 
-    >>> around("B2")
+    >>> spaces_around("B2")
     ('B1', 'C2', 'C3', 'B3', 'A3', 'A2')
     """
     q, r = _axial(name)
@@ -101,17 +104,18 @@ def space_name(across: int, down: int) -> str:
 
 
 def of_scenario(tables: Any) -> Board:
-    """Return the ground of the first scenario, hex by hex as scenario.csv has it."""
+    """Return the ground of the first scenario, hex by hex as in scenario.csv."""
     spots = {(row.across, row.down): row for row in tables.scenario}
     spaces = {space_name(*at): _make_space(tables, *at, row.terrain, row.start) for at, row in spots.items()}
     return Board(spaces, {space_name(*at): row.thing for at, row in spots.items() if row.thing})
 
 
 def of_code(tables: Any, code: str) -> Board:
-    """Return the ground a code writes: a word a column, a letter a hex. Raises Fault for a letter no terrain has.
+    """Return the ground that a code describes: a word for each column, a letter for each hex. Raises Fault if the code
+    has a wrong number of columns, an unknown letter, or no space for a side or the sack.
 
-    Sides begin in the two middle spaces of the first and the last column; a sack lies on the highest space there is,
-    and where two are as high, on the one nearest to the middle."""
+    Sides begin in the two middle spaces of the first and the last column; the sack lies on the highest space, and among
+    equally high ones on the one nearest to the middle."""
     letters = {sign: terrain for terrain, sign in signs(tables).items()}
     columns = code.split()
     if not 2 <= len(columns) <= len(LETTERS):
@@ -135,8 +139,8 @@ def of_code(tables: Any, code: str) -> Board:
 
 
 def of_seed(tables: Any, seed: int) -> Board:
-    """Return seven columns from the printed hexes, alike for both sides: what lies in one half lies turned about in the
-    other."""
+    """Return a random ground of seven columns, with no more hexes of a terrain than are printed. It is fair: each half
+    is the other one rotated. If it is not connected, the next seed is tried."""
     rng = random.Random(f"ground/{seed}")
     rows = {row.id: row for row in tables.terrain}
     stock = {name: row.hexes // 2 for name, row in rows.items() if name not in ("floor", "grass", "tower")}
@@ -160,7 +164,7 @@ def of_seed(tables: Any, seed: int) -> Board:
 
 
 def _is_joined(board: Board) -> bool:
-    """Return whether one can walk from side to side, and to the sack."""
+    """Return whether the starting spaces of both sides and the sack are connected on foot."""
     ends = {*board.starts("A"), *board.starts("B"), *board.things}
     found = {next(iter(ends))}
     todo = list(found)
@@ -200,5 +204,5 @@ def _axial_name(q: int, r: int) -> str:
 
 
 def no_higher(board: Board, names: Sequence[str], level: int) -> tuple[str, ...]:
-    """Return those of some spaces that can be entered and are no higher than a level."""
+    """Return those of the spaces `names` that can be entered and are no higher than `level`."""
     return tuple(name for name in names if board.spaces[name].enter and board.spaces[name].level <= level)

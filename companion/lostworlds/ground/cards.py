@@ -1,7 +1,7 @@
-"""What a combat on the ground offers besides its maneuvers: fantasy cards, friends who step in or help, getting away;
-and those who heal by not being there, Airi and the wraiths (seed 001, regeneration; ruling LW78).
+"""What a combat on the ground offers besides maneuvers: fantasy cards, friends who step in or help, escape; and healing
+by dematerializing, as Airi and the wraiths do (seed 001, regeneration; ruling LW78).
 
-The cards are those of a duel, by the same rules (`cards`, `entering`); here each offer says whose it is."""
+The cards follow the rules of a duel (`combat.cards`, `combat.hands`); here each offer names the figure it is for."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -29,18 +29,19 @@ C = TypeVar("C", bound="CardPlay")
 
 
 class CardPlay(Magic):
-    """Cards in a combat on the ground, and those who heal by not being there."""
+    """Cards in a combat on the ground, and figures that heal by dematerializing."""
 
     def fade(self, back: str) -> None:
-        """Take the mover from the ground: it has no battle zone, and anybody may pass or enter its space."""
+        """Take the mover off the ground as it dematerializes: it has no battle zone, and others may pass through or
+        enter its space. `back` is its undefended space."""
         n = self.moving
         self.tell(n, "fade")
         self.end_move(back)
         self.change(n, at=GONE, shade=self.figures[n].at or SOMEWHERE)
 
     def bring_back(self) -> tuple[Due, ...]:
-        """Return the end of the movement phase: it is there again, with all its body points, and touches whoever stands
-        in its space."""
+        """Return dematerialized figures to the ground with all their body points, and return the prompts for those they
+        touch: figures in their space, or on a real table whoever the players name (ruling LW78)."""
         found = []
         for n, one in self.each():
             if not one.gone:
@@ -55,8 +56,8 @@ class CardPlay(Magic):
         return tuple(found)
 
     def move_touched(self, number: int, by: int, to: str) -> None:
-        """Move who stands where a wraith is again into a space beside, and perhaps falls; and its touch drains body
-        points."""
+        """Move a figure out of the space in which the wraith `by` reappeared into the space `to`, where it may fall,
+        and drain its body points."""
         if self.world.space(to).level < self.world.level(self.figures[number]):
             self.place_fallen(number, to)
         else:
@@ -65,29 +66,30 @@ class CardPlay(Magic):
         self.drain(number, by)
 
     def drain(self, number: int, by: int) -> None:
-        """Take the body points that the touch of a wraith costs (ruling LW78)."""
+        """Subtract the body points that the touch of the wraith `by` costs a figure (ruling LW78)."""
         points = int(self.world.book(self.figures[by]).file.touch or 0)
         self.tell(number, "touched", other=by, n=points)
         self.hurt(number, points)
 
     def hand_prompts(self) -> tuple[Due, ...]:
-        """Return whose cards are chosen before the first turn: of all who may have any."""
+        """Return the prompts to choose cards before the first turn, for each figure that may have any."""
         return tuple(Due(HAND, one.seat, figure=n) for n, one in self.each() if self.cards_available(n))
 
     def cards_available(self, number: int) -> list[str]:
-        """Return the cards a fighter may take or lay out."""
+        """Return the abilities a figure may take and the items and campaign cards it may carry, by id."""
         fray = GroundFray(self)
         who = fray.fighter(number)
         return [*affordable_abilities(self.books, who), *carriable_cards(fray, who)]
 
     def announce(self, number: int) -> None:
-        """Note that a figure says that it is leaving (seed 001, "Escape")."""
+        """Record that a figure announces its escape (seed 001, "Escape")."""
         bout = self.bouts[0]
         self.bouts = (replace(bout, leaving=(*bout.leaving, number)), *self.bouts[1:])
         self.tell(number, "leaving")
 
     def throw_past(self, number: int, friend: int, foe: int, die: int) -> None:
-        """Let a friend's weapon fly past the fighter."""
+        """Throw the weapon of `friend` past figure `number` at `foe`, with the result of the die; everybody chooses
+        again."""
         bout = self.bouts[0]
         self.bouts = (replace(bout, used=(*bout.used, (number, foe))), *self.bouts[1:])
         if self.world.board:
@@ -102,7 +104,7 @@ class CardPlay(Magic):
         self.choose_again()
 
     def flee_to(self, number: int, to: str) -> None:
-        """Put a figure that got away into a space, its back to where it came from."""
+        """Move a figure that escaped into a space; its undefended space is the one it came from."""
         self.change(number, at=to, back=self.figures[number].at)
         self.tell(number, "flee", at=to)
         self.burn(number)
@@ -110,7 +112,8 @@ class CardPlay(Magic):
     def entries_of(
         self: C, number: int, entries: Iterable[Entry], go_on: Callable[[C], None] | None = None
     ) -> list[Entry]:
-        """Return offers of the cards as a figure's own; after one of them is taken, `go_on` is called."""
+        """Return offers of cards as offers on the ground for a figure; `go_on` is called after one of them is
+        played."""
 
         def own(then: Callable[[Any, Move], None]) -> Callable[[C, Move], None]:
             def play(field: C, move: Move) -> None:

@@ -1,4 +1,4 @@
-"""The movement chart: which rows a figure may do now, and what they take (seed 001, movement chart; rulings LW13,
+"""The movement chart: which rows a figure may do now, and what they cost (seed 001, movement chart; rulings LW13,
 LW61)."""
 
 from companion.engine.prompts import push
@@ -12,21 +12,22 @@ HAZARD = "hazard"
 
 
 def allowance(figure: Figure) -> int:
-    """Return movement points of a turn: the height (seed 001, movement phase)."""
+    """Return the movement points of a figure for a turn: its height (seed 001, movement phase)."""
     return figure.height
 
 
 class Chart(Reach):
-    """The movement chart: which rows a figure may do now, and what they take (seed 001, movement chart; rulings LW13,
+    """The movement chart: which rows a figure may do now, and what they cost (seed 001, movement chart; rulings LW13,
     LW61)."""
 
     def price(self, deed: str) -> int:
-        """Return the points a row of the chart names; 0 for a dash."""
+        """Return the movement points that a row of the chart costs; 0 if it names no number."""
         cost = self.world.deeds[deed].cost
         return int(cost) if cost.isdigit() else 0
 
     def can_do(self, deed: str, cost: int | None = None) -> bool:
-        """Return whether the mover may do a row of the chart for so many points (the row's own, if none are given)."""
+        """Return whether the mover may do a row of the chart now, for `cost` movement points (None: those of the
+        row)."""
         me, row = self.figures[self.moving], self.world.deeds[deed]
         if self.ends or (me.blocked and deed != "balance"):
             return False
@@ -37,7 +38,7 @@ class Chart(Reach):
         return self.points >= (self.price(deed) if cost is None else cost)
 
     def has_whole_move(self) -> bool:
-        """Return whether the mover has its whole movement still before it."""
+        """Return whether the mover has not used any of its movement yet."""
         me = self.figures[self.moving]
         return (
             not self.spent
@@ -49,14 +50,15 @@ class Chart(Reach):
         )
 
     def spend(self, deed: str, cost: int | None = None) -> None:
-        """Let the mover pay for a row of the chart; ``all`` takes what there is."""
+        """Subtract the movement points of a row of the chart from the mover's (`cost`, or those of the row; ``all``
+        takes what is left)."""
         row = self.world.deeds[deed]
         paid = self.points if row.cost == "all" else self.price(deed) if cost is None else cost
         self.points, self.spent = self.points - paid, self.spent + paid
         self.starred = self.starred or not row.running
 
     def begin_move(self, number: int) -> None:
-        """Begin the move of a figure."""
+        """Begin the move of a figure: set its movement points and the opponents whose battle zone it starts in."""
         me = self.figures[number]
         self.mover, self.points = number, allowance(me)
         self.spent, self.entered, self.starred, self.carried = 0, 0, False, False
@@ -69,7 +71,8 @@ class Chart(Reach):
         )
 
     def enter_space(self, number: int, there: str, *, halting: bool = True) -> None:
-        """Let the mover enter a space, and ask whoever may halt it (seed 001, battle zone; ruling LW71)."""
+        """Move the mover into a space, and if `halting` ask each opponent who may halt it there (seed 001, battle zone;
+        ruling LW71)."""
         self.trail = (*self.trail, self.figures[number].at)
         self.entered += 1
         if any(self.is_large(thing) for thing in self.things_carried(number)):
@@ -81,13 +84,13 @@ class Chart(Reach):
             push(self, *(Due("halt", self.figures[foe].seat, figure=number, other=foe) for foe in able_to))
 
     def burn(self, number: int) -> None:
-        """Do what the ground does to whoever comes to it: a fire costs a body point (ruling LW74)."""
+        """Subtract a body point from a figure that has come into a space with fire (ruling LW74)."""
         me = self.figures[number]
         if self.world.board and me.at in self.world.map.spaces and self.world.space(me.at).kind == HAZARD:
             self.hurt(number, self.world.limits.fire)
 
     def hurt(self, number: int, points: int) -> None:
-        """Take body points from a figure; once it is out, all it carries lies in its space."""
+        """Subtract body points from a figure; one that falls unconscious drops what it carries and lies down."""
         if points <= 0:
             return
         me = self.figures[number]
@@ -98,7 +101,7 @@ class Chart(Reach):
             self.change(number, stance=DOWN, back=GONE, heals=False)
 
     def drop_all(self, number: int) -> None:
-        """Drop all that a figure carries into its space."""
+        """Drop everything a figure carries into the space where it stands."""
         here = self.figures[number].at
         for thing in self.things_carried(number):
             self.move_thing(thing, here)
@@ -110,25 +113,26 @@ class Chart(Reach):
                 self.move_thing(thing, self.figures[number].at)
 
     def move_thing(self, thing: str, at: str) -> None:
-        """Move a thing to another place; a body that does cannot recover in this turn (ruling LW14)."""
+        """Move a thing to a space, or to ``@3`` for figure 3; an unconscious body that is moved cannot recover this
+        turn (ruling LW14)."""
         if thing.startswith(BODY):
             self.change(number_in(thing), at=at, stirred=True)
         else:
             self.place_thing(thing, at)
 
     def disarm(self, number: int, page: int) -> None:
-        """Take the weapon of a figure, which then lies in its space; `page` says what it may do without."""
+        """Take the weapon of a figure and lay it into its space; `page` of its book says what it may do without."""
         if self.figures[number].lost is None:
             self.change(number, lost=page)
             self.place_thing(f"weapon.{number}", self.figures[number].at)
 
     def rearm(self, number: int) -> None:
-        """Give a figure its weapon again, wherever it lay."""
+        """Give a figure its weapon back, wherever it lay."""
         self.things = {thing: at for thing, at in self.things.items() if thing != f"weapon.{number}"}
         self.change(number, lost=None)
 
     def end_move(self, back: str) -> None:
-        """End the mover's move and name its undefended space."""
+        """End the mover's move; `back` is its undefended space."""
         n = self.moving
         me = self.figures[n]
         stance = "off" if me.ran and me.stance == "up" else me.stance
@@ -137,8 +141,8 @@ class Chart(Reach):
         self.walk, self.trail, self.away, self.bound = (), (), (), ()
 
     def halt_mover(self, number: int, foe: int) -> None:
-        """Halt the mover: it loses all its points, and in a friend's space goes back to where it could stay
-        (ruling LW71)."""
+        """Halt the mover on behalf of the opponent `foe`: it loses all its points, and if it is in another figure's
+        space it goes back to the last space where it can stay (ruling LW71)."""
         self.change(foe, halts=True)
         self.change(number, halted=True)
         self.points, self.walk, self.ends = 0, (), True

@@ -39,7 +39,7 @@ SWAP = "swap"
 
 
 class Meet(GroundAct):
-    """At a real table: two figures share a battle zone, and how they stand to each other."""
+    """At a real table: say that two figures share a battle zone, who is behind whom, and the levels they stand on."""
 
     verb = "meet"
     calls = "meet", "figure", "foe", "behind", "mine", "its"
@@ -59,7 +59,7 @@ class Meet(GroundAct):
 
 
 class EndMeeting(GroundAct):
-    """At a real table: all that meet have been named."""
+    """At a real table: say that all figures that share a battle zone have been named."""
 
     verb, main = "met", True
 
@@ -68,7 +68,7 @@ class EndMeeting(GroundAct):
 
 
 class Fight(GroundAct):
-    """The figures of a battle zone fight: either side may demand it (ruling LW73)."""
+    """Demand the combat of the figures in a battle zone; one side is enough (ruling LW73)."""
 
     verb, main = "fight", True
     calls: ClassVar[tuple[str, ...]] = ("begin_fight",)
@@ -78,17 +78,18 @@ class Fight(GroundAct):
 
 
 class Spare(Fight):
-    """A side would rather not fight; if both say so, nobody does (ruling LW73)."""
+    """Decline the combat; if all sides decline there is none (ruling LW73)."""
 
     verb, main = "spare", False
     calls = "spare_foes", "seat"
 
 
 class FigureAct(GroundAct):
-    """An act that a figure is asked for, by its number; the offer goes to its seat and says whose it is."""
+    """An act that is asked of a figure; `seat` in its methods is the figure's number, and the offer goes to the player
+    of it."""
 
     def figure_offer(self, game: Field, number: int, *args: Pick | Amount | Dice, main: bool | None = None) -> Offer:
-        """Return the offer of one figure."""
+        """Return the offer to the player of a figure, with the figure's number and name in it."""
         return self.offer(
             game.figures[number].seat, *args, fixed={"figure": number}, values={"name": game.figure_name(number)},
             main=main
@@ -96,7 +97,7 @@ class FigureAct(GroundAct):
 
 
 class ReportResult(FigureAct):
-    """How a figure came out of a combat that was fought with the printed books."""
+    """Report a figure's body points, stance and weapon after a combat that was fought with the printed books."""
 
     verb, main = "fought", True
     calls = "report_result", "figure", "body", "stance", "armed"
@@ -114,7 +115,7 @@ class ReportResult(FigureAct):
 
 
 class Choose(FigureAct):
-    """A maneuver, in secret; forbidden ones are gray."""
+    """Choose a maneuver in secret; forbidden ones are shown gray."""
 
     verb, main = "choose", True
     calls = "choose_maneuver", "figure", "move"
@@ -132,7 +133,7 @@ class Choose(FigureAct):
 
 
 class PlayCard(FigureAct):
-    """Cards played before anybody chooses, by the rules of a duel."""
+    """Play a card before anybody chooses a maneuver, by the rules of a duel."""
 
     verbs = BEFORE
 
@@ -141,7 +142,7 @@ class PlayCard(FigureAct):
 
 
 class StepIn(FigureAct):
-    """(P): a friend in the battle zone takes over (rulings LW30, LW77)."""
+    """On a page marked (P): a friend in the battle zone takes the figure's place (rulings LW30, LW77)."""
 
     verb, group = "swap", "party"
     calls = "step_in", "figure", "friend"
@@ -153,7 +154,8 @@ class StepIn(FigureAct):
 
 
 class ThrowPast(GroundAct):
-    """(P**): a friend throws its weapon past the fighter, over the spaces there are (rulings LW58, LW77)."""
+    """On a page marked (P**): a friend throws its weapon past the figure at an opponent in range (rulings LW58,
+    LW77)."""
 
     verb, group = "past", "party"
     calls = "throw_past", "figure", "fighter", "foe", "die"
@@ -172,7 +174,7 @@ class ThrowPast(GroundAct):
 
 
 class Announce(FigureAct):
-    """A figure at extended range says that it is leaving (ruling LW75)."""
+    """Announce an escape, at extended range (ruling LW75)."""
 
     verb, group = "announce", "leave"
     calls = "announce", "figure"
@@ -184,7 +186,7 @@ class Announce(FigureAct):
 
 
 class ChangeResult(FigureAct):
-    """Cards played once the numbers are told, by the rules of a duel."""
+    """Play a card that changes the result, after the numbers are told, by the rules of a duel."""
 
     verbs = AFTER
 
@@ -193,7 +195,7 @@ class ChangeResult(FigureAct):
 
 
 class EndTelling(FigureAct):
-    """A figure has no card to add once the numbers are told."""
+    """Say that a figure plays no card on the result that was told."""
 
     verb, main = "told", True
 
@@ -207,7 +209,7 @@ class EndTelling(FigureAct):
 
 
 class Renew(GroundAct):
-    """In its move a fighter may ready spent spells again for points it has got back (ruling LW79)."""
+    """During its move: ready spent spells again with spell points regained (ruling LW79)."""
 
     verbs = RENEWING
 

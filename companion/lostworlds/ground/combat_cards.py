@@ -1,6 +1,7 @@
-"""A combat on the ground as fantasy cards see it, and who leaves one: by falling, by getting away, by stepping aside.
+"""A combat on the ground as fantasy cards see it, and how figures leave one: by falling, by escaping, by stepping
+aside.
 
-Its corners are figures; a figure's number is its fighter's as well (see `fray`)."""
+Its corners are figures; a figure has the same number as its fighter (see `combat.combat_context`)."""
 
 from __future__ import annotations
 
@@ -24,7 +25,8 @@ OWN = frozenset({"hand", "backs", "open", "now", "spent", "hurts", "most"})
 
 
 class GroundFray:
-    """The combat that is fought; before the first turn the cards of a fighter alone."""
+    """The current combat on the ground, as fantasy cards see and change it (`Combat`); before the first turn it serves
+    to choose the cards of a figure."""
 
     def __init__(self, field: CombatCards) -> None:
         self.field, self.books = field, field.books
@@ -70,8 +72,8 @@ class GroundFray:
         yield from self.bout.foes(number)
 
     def friends_of(self, number: int) -> tuple[int, ...]:
-        """Return friends beside a figure, in its battle zone, who fight nobody themselves (ruling LW77); on a real
-        table all such."""
+        """Return the friends in a figure's battle zone who are in no combat themselves (ruling LW77); on a real table
+        all friends in no combat."""
         field = self.field
         me = field.figures[number]
         busy = {n for bout in field.bouts for n in bout.figures}
@@ -94,7 +96,7 @@ class GroundFray:
         return number in self.bout.told
 
     def tells(self, number: int) -> None:
-        """Note that a figure has nothing to add."""
+        """Record that a figure plays no card on the result that was told."""
         self._bout(told=(*self.bout.told, number))
 
     def may_add_again(self, number: int) -> None:
@@ -104,28 +106,29 @@ class GroundFray:
         self._bout(pages={**self.bout.pages, f"{number}.{foe}": page, f"{foe}.{number}": page})
 
     def parties(self, number: int) -> set[str]:
-        """Return what friends may do by the pages on which a figure is seen: swap, fire."""
+        """Return what the pages on which a figure was last seen allow its friends: ``swap`` (step in), ``fire`` (cast
+        or throw past it)."""
         return {self.books.page(self.front(number), self.page(number, foe)).party for foe in self.foes(number)}
 
     def is_far_off(self, number: int) -> bool:
-        """Return whether a figure is at extended range to all it fights."""
+        """Return whether a figure is at extended range from all its opponents."""
         me = self.front(number)
         return all(range_after(self.books, me, self.page(number, foe)) == FAR for foe in self.foes(number))
 
     def figures_to_tell(self) -> list[int]:
-        """Return the figures that may still change what comes of a round."""
+        """Return the figures that may still change the result of the round."""
         return [one for one in self.bout.figures if not self.has_nothing_to_add(one) and may_change_result(self, one)]
 
     def is_listening(self, number: int) -> bool:
-        """Return whether a figure hears a color before it chooses, and has not heard it; not if all listen (ruling
-        LW53)."""
+        """Return whether a figure may hear an opponent's color before it chooses, and that opponent has not chosen yet;
+        not if all of them may listen (ruling LW53)."""
         if not self.books.has_effect(self.front(number), "peek"):
             return False
         waited = (foe for foe in self.foes(number) if str(foe) not in self.field.chosen)
         return any(not self.books.has_effect(self.front(foe), "peek") for foe in waited)
 
     def note_color(self, number: int, move: int) -> None:
-        """Keep the color of a choice, if an opponent may hear it."""
+        """Record the color of a chosen maneuver if an opponent may hear it."""
         if any(self.books.has_effect(self.front(foe), "peek") for foe in self.foes(number)):
             color = self.books.book_of(self.front(number)).moves[move].colour
             self._bout(colours={**self.bout.colours, str(number): color})
@@ -162,7 +165,7 @@ class GroundFray:
 
 
 class CombatCards(HandActions):
-    """A combat on the ground as fantasy cards see it, and who leaves one: by falling, by getting away, by stepping
+    """A combat on the ground as fantasy cards change it, and how figures leave one: by falling, escaping or stepping
     aside."""
 
     def stands_beside(self, number: int, other: int) -> bool:
@@ -171,13 +174,13 @@ class CombatCards(HandActions):
         return near and zones_meet(self.world.level(me), me.height, self.world.level(friend), friend.height)
 
     def recover_weapon(self, number: int) -> None:
-        """Give a figure its weapon again, the one it threw too."""
+        """Give a figure its weapon back, also one it threw."""
         self.rearm(number)
         if self.things.get(f"missile.{number}"):
             self.regain_missile(number)
 
     def set_body(self, number: int, body: int) -> None:
-        """Set the body points of a figure; without any it drops what it carries and lies there."""
+        """Set the body points of a figure; one that falls unconscious drops what it carries and lies down."""
         me = self.figures[number]
         self.change(number, body=max(self.world.limits.dead, body))
         if self.figures[number].out and not me.out:
@@ -187,14 +190,14 @@ class CombatCards(HandActions):
             self.tell(number, "out", n=self.figures[number].body)
 
     def choose_again(self) -> None:
-        """Let all of the combat choose anew."""
+        """Make all figures of the current combat choose a maneuver again."""
         self.chosen = {}
         if self.bouts:
             self.bouts = (replace(self.bouts[0], telling=False, told=(), colours={}), *self.bouts[1:])
 
     def leave_bout(self, bout: Bout, away: Collection[int]) -> tuple[Bout, ...]:
-        """Return a combat without the pairs of those who are out of it, or none; who has nobody left to fight stands as
-        its page shows it, the worst of several (ruling LW36)."""
+        """Return a combat without the figures `away`, as a tuple, empty if no pair is left. A figure without opponents
+        gets the stance its page shows, the worst of several (ruling LW36)."""
         pairs = tuple(pair for pair in bout.pairs if not set(pair) & set(away))
         for n in bout.figures:
             if not self.figures[n].out and not any(n in pair for pair in pairs):
@@ -203,20 +206,20 @@ class CombatCards(HandActions):
         return (replace(bout, pairs=pairs, pages=pages),) if pairs else ()
 
     def final_stance(self, bout: Bout, number: int) -> str:
-        """Return how a fighter stands after its last round."""
+        """Return the stance of a figure after its last round, the worst that its pages show."""
         kinds = {
             self.world.book(self.figures[number]).pages[bout.pages[f"{number}.{foe}"]].kind for foe in bout.foes(number)
         }
         return DOWN if DOWN_KIND in kinds else OFF if OFF_KIND in kinds else UP
 
     def remember_foes(self, bout: Bout) -> None:
-        """Remember whom each fought last (ruling LW42)."""
+        """Record for each figure of a combat which opponent it fought last (ruling LW42)."""
         for n in bout.figures:
             last = bout.foes(n)
             self.change(n, foe=last[-1] if last else self.figures[n].foe)
 
     def remove_felled(self) -> None:
-        """Remove from the combat who was felled by a card or a missile."""
+        """Remove figures from the current combat that a card or a missile has felled."""
         bout = self.bouts[0]
         if bout.round and any(self.figures[n].out for n in bout.figures):
             self.remember_foes(bout)
@@ -224,8 +227,8 @@ class CombatCards(HandActions):
             self.choose_again()
 
     def get_away(self, figures: Collection[int]) -> None:
-        """Let figures get away: their rounds are over, and each is put into a space beside its own, if there is one
-        outside all opponents' battle zones (ruling LW75)."""
+        """Let figures escape: their combat is over, and each is asked for a free adjacent space outside all opponents'
+        battle zones, if there is one (ruling LW75)."""
         for n in figures:
             self.tell(n, "got_away")
         self.todo = (
@@ -234,7 +237,7 @@ class CombatCards(HandActions):
         )
 
     def refuges(self, number: int) -> list[str]:
-        """Return where a figure that got away may go."""
+        """Return the spaces to which a figure that escaped may move (ruling LW75)."""
         me = self.figures[number]
         return [
             there
@@ -246,8 +249,8 @@ class CombatCards(HandActions):
         ]
 
     def step_in(self, number: int, friend: int) -> None:
-        """Let a friend take over: both change spaces and undefended spaces, and the friend is seen on the same page
-        under the same instructions (rulings LW30, LW77)."""
+        """Let a friend take a figure's place: both exchange spaces and undefended spaces, and the friend is seen on the
+        same page under the same restrictions (rulings LW30, LW77)."""
         bout = self.bouts[0]
         self.remember_foes(bout)
         self.change(number, stance=self.final_stance(bout, number))

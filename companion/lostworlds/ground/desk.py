@@ -1,5 +1,5 @@
-"""The miniatures turn beside a real map: the phone is told what was done, and keeps points, costs, falls and start
-pages."""
+"""The miniatures turn beside a real map: players tell the phone what they did, and it tracks points, costs, falls and
+starting pages."""
 
 from companion.lostworlds.ground.asking import NOBODY
 from companion.lostworlds.ground.enter import Entering
@@ -17,11 +17,11 @@ PLAIN = ("pick_up", "examine", "shove_thing", "carry")
 
 
 class Desk(Entering):
-    """The miniatures turn beside a real map: the phone is told what was done, and keeps points, costs, falls and start
-    pages."""
+    """The miniatures turn beside a real map: players tell the phone what they did, and it tracks points, costs, falls
+    and starting pages."""
 
     def take_step(self, levels: int) -> None:
-        """Note that a space was entered, so many levels higher or lower."""
+        """Record that the mover entered a space `levels` higher or lower, and pay for it."""
         self.spend("moving", step_cost(levels))
         self.entered += 1
         self.trail = (*self.trail, "")
@@ -32,31 +32,31 @@ class Desk(Entering):
         self.tell(self.moving, what)
 
     def dive(self, levels: int, die: int) -> None:
-        """Jump down recklessly over so many levels."""
+        """Record a reckless jump of the mover down `levels` levels, with the die for its landing."""
         self.spend("reckless")
         self.land_recklessly(levels, die)
         self.entered += 1
 
     def jump_onto_unseen(self, foe: int, die: int) -> None:
-        """Jump down onto an opponent."""
+        """Record that the mover jumped down onto an opponent, with the die for the result."""
         self.spend("onto")
         self.land_onto(self.moving, foe, die, 0)
 
     def crawl_unseen(self) -> None:
-        """Note that a space was entered on all fours."""
+        """Record that the mover crawled into a space."""
         self.spend("crawling")
         self.change(self.moving, stance=DOWN)
         self.tell(self.moving, "crawl")
 
     def pay_row(self, deed: str) -> None:
-        """Pay for a row of the chart that changes nothing but the points."""
+        """Record that the mover did a row of the chart that only costs points."""
         self.spend(deed)
         self.carried = self.carried or deed == "carry"
         self.tell(self.moving, "deed", at=deed)
 
     def throw_at(self, what: str, spaces: int, foe: int, die: int) -> None:
-        """Throw a thing over so many spaces, at somebody or at nobody; where it lies if it missed, the map
-        shows."""
+        """Record that the mover threw a thing over some spaces at `foe` (NOBODY: into a space), with the die; on a miss
+        the players see on the map where it lands."""
         n = self.moving
         self.spend("throw")
         self.tell(n, "throw", die=die, n=spaces)
@@ -67,7 +67,7 @@ class Desk(Entering):
             self.hurt(foe, loss)
 
     def hurl_at(self, spaces: int, foe: int, die: int) -> None:
-        """Throw a throwing weapon at an opponent."""
+        """Record that the mover threw its throwing weapon at `foe` over some spaces, with the die."""
         n = self.moving
         me = self.figures[n]
         self.spend("throw")
@@ -82,13 +82,14 @@ class Desk(Entering):
             self.hurt(foe, loss)
 
     def halt_here(self, foe: int) -> None:
-        """Note that an opponent halted the mover."""
+        """Record that an opponent halted the mover."""
         self.change(foe, halts=True)
         self.change(self.moving, halted=True)
         self.points, self.ends = 0, True
         self.tell(foe, "halt", other=self.moving)
 
     def fall_levels(self, number: int, levels: int) -> None:
-        """Let a figure fall so many levels; on the same level page 41 says what it costs."""
+        """Let a figure fall by `levels` levels and lose as many body points; on the same level page 41 of its book says
+        how many."""
         self.change(number, stance=DOWN)
         self.hurt(number, levels or self.level_fall_damage(number))

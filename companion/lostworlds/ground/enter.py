@@ -1,7 +1,7 @@
-"""Who fights on the ground: named by the players at the table, from the books and from a roster (seed 001, to start the
+"""Entering fighters on the ground: the players name them, from the books and from a roster (seed 001, to start the
 game).
 
-Until all are named nobody stands anywhere; then each side's fighters stand in its spaces."""
+Figures have no space until all are named; then those of each side are placed in its starting spaces."""
 
 from companion.engine.draft import changed
 from companion.lostworlds.combat.fighter import ABILITIES
@@ -14,7 +14,8 @@ PHASE = "enter"
 
 
 def starting_spaces(board: Board | None, side: int) -> list[str]:
-    """Return where a side begins: its own spaces, then those nearest to them that are free."""
+    """Return the spaces where a side (0 or 1) may begin: its own starting spaces, then the nearest free ones; empty
+    without a map."""
     if board is None:
         return []
     own = list(board.starts(SIDES[side]))
@@ -25,17 +26,16 @@ def starting_spaces(board: Board | None, side: int) -> list[str]:
 
 
 class Entering(Victory):
-    """Who fights on the ground: named by the players at the table, from the books and from a roster (seed 001, to start
-    the game)."""
+    """Entering fighters: the players name them, from the books and from a roster (seed 001, to start the game)."""
 
     def seats_to_name(self) -> list[int]:
-        """Return the seats that have still to name a fighter."""
+        """Return the seats that still have fighters to enter."""
         each = int(self.options["each"])
         return [seat for seat in range(len(self.points_won)) if sum(one.seat == seat for one in self.figures) < each]
 
     def seats_naming(self) -> range:
-        """Return the seats that may say whom another fights as: all, where each has one fighter, until all are
-        named."""
+        """Return the seats that may name another player's fighter: all while fighters are entered, if each player has
+        only one."""
         naming = self.phase == PHASE and self.options["each"] == 1
         return range(len(self.points_won) if naming else 0)
 
@@ -47,7 +47,7 @@ class Entering(Victory):
         self.join(seat, veteran.book, veteran)
 
     def join(self, seat: int, name: str, veteran: RosterFighter | None = None) -> None:
-        """Add a fighter of a seat; a veteran as it has grown."""
+        """Add a fighter to a seat by the id of its book, with the gains of a veteran if given."""
         book = self.books.all[name]
         grown = {kind: getattr(veteran, kind) for kind in ABILITIES} if veteran else {}
         points = {kind: n + grown.get(kind, 0) for kind, n in dict(book.file.points).items()}
@@ -60,8 +60,8 @@ class Entering(Victory):
         self.figures = (*self.figures, figure)
 
     def place_figures(self) -> bool:
-        """Place the figures once all are named: in turn of the players they stand in the spaces of their sides, and
-        choose their cards."""
+        """Place the figures in the starting spaces of their sides, player by player, and begin choosing cards; return
+        False while fighters are missing."""
         if self.seats_to_name():
             return False
         seats, each = len(self.points_won), int(self.options["each"])

@@ -1,5 +1,5 @@
-"""What a scenario teaches: whom a fighter defeats, its share of the victory points, and what a veteran makes of it
-(seed 001, "Character improvement"; rulings LW11, LW82)."""
+"""Experience from a scenario: for opponents a fighter has defeated and its share of the victory points, and how
+veterans spend it (seed 001, "Character improvement"; rulings LW11, LW82)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -12,13 +12,13 @@ PHASE = "spend"
 
 
 class Experience(Veterans, Rounds):
-    """What a scenario teaches: whom a fighter defeats, its share of the victory points, and what a veteran makes of it
-    (seed 001, "Character improvement"; rulings LW11, LW82)."""
+    """Experience from a scenario: for opponents a fighter has defeated and its share of the victory points, and how
+    veterans spend it (seed 001, "Character improvement"; rulings LW11, LW82)."""
 
     def gather_experience(self, shares: Mapping[int, int], won: Iterable[int]) -> None:
-        """Gather the experience of the scenario: everybody but the slain learns from the opponents it has defeated, as
-        many points as those had at most, and from the victory points of its player (`shares`, by seat), which those who
-        live divide (ruling LW82)."""
+        """Give every living figure its experience: the full body points of opponents it has defeated, and a share of
+        its player's victory points (`shares`, by seat), divided among the player's living figures (ruling LW82). `won`
+        are the winning seats."""
         won, dead = set(won), self.world.limits.dead
         for n, one in self.each():
             if one.body <= dead:
@@ -39,7 +39,7 @@ class Experience(Veterans, Rounds):
         self.phase = "over" if all(self.done) else PHASE
 
     def seats_growing(self) -> list[int]:
-        """Return the seats that are not through with growing."""
+        """Return the seats that are still spending experience."""
         return [seat for seat, done in enumerate(self.done) if not done]
 
     def end_growing(self, seat: int) -> None:
@@ -48,7 +48,7 @@ class Experience(Veterans, Rounds):
             self.phase = "over"
 
     def veterans_of(self, seat: int) -> list[RosterFighter]:
-        """Return those of the roster that fight for a seat and live."""
+        """Return the veterans of the roster that fought for a seat and are alive."""
         names = {one.veteran for one in self.figures if one.seat == seat and one.veteran}
         return [one for one in self.roster if one.name in names and not self.is_dead(one.name)]
 

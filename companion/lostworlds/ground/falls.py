@@ -1,5 +1,5 @@
-"""Falls: the check after running and fighting, what a shove does, where one lands, and on whom (seed 001, check for
-falls)."""
+"""Falls: the check after running and fighting, the effect of a shove, and where and on whom a figure lands (seed 001,
+check for falls)."""
 
 from companion.lostworlds.ground.board import no_higher
 from companion.lostworlds.ground.chart import Chart
@@ -15,12 +15,12 @@ FLOORED, DISARMED = 41, 27
 
 
 class Falls(Chart):
-    """Falls: the check after running and fighting, what a shove does, where one lands, and on whom (seed 001, check for
-    falls)."""
+    """Falls: the check after running and fighting, the effect of a shove, and where and on whom a figure lands (seed
+    001, check for falls)."""
 
     def must_check_fall(self, number: int) -> bool:
-        """Return whether a figure that ran or fought has to check for a fall: it shares its space with a thing, or an
-        adjacent space is two or more levels lower."""
+        """Return whether a figure must check for a fall: it ran or fought, and shares its space with a thing or stands
+        next to a space two or more levels lower."""
         me = self.figures[number]
         if me.out or not (me.ran or me.fought):
             return False
@@ -30,12 +30,13 @@ class Falls(Chart):
         )
 
     def fall_die(self, number: int, die: int, shoves: int = 0) -> int:
-        """Return the die for falling with what is added to it (falls.csv; ruling LW60)."""
+        """Return the die for a fall with its modifiers for stance and shoves (falls.csv; ruling LW60)."""
         stance = {OFF: "off_balance", DOWN: "down"}.get(self.figures[number].stance)
         return die + (self.world.adding[stance] if stance else 0) + shoves
 
     def roll_fall(self, number: int, die: int, placer: int, shoves: int = 0) -> None:
-        """Do what the table of falls says; `placer` is the seat that says where the figure lands (ruling LW42)."""
+        """Apply the table of falls to a figure; `placer` is the seat that says where it lands (ruling LW42), `shoves`
+        is added to the die."""
         row = self.world.outcome("fall", self.fall_die(number, die, shoves))
         self.tell(number, "fall", die=die, n=row)
         if row == 4:
@@ -50,12 +51,12 @@ class Falls(Chart):
                 self.ask_next("fell", self.figures[number].seat, number)
 
     def lose_balance(self, number: int, shoved: bool) -> None:
-        """Put a figure off balance that did not quite fall."""
+        """Put a figure off balance that nearly fell; `shoved` says whether an opponent caused it."""
         self.change(number, stance=worse_stance(OFF, self.figures[number].stance))
 
     def placer_of(self, number: int) -> int:
-        """Return the seat that places a figure that falls: the opponent it fought last or who shoved it, else the
-        player to the left."""
+        """Return the seat that places a falling figure: that of the opponent it fought last or who shoved it, else the
+        next player."""
         me = self.figures[number]
         if me.foe is not None:
             return self.figures[me.foe].seat
@@ -63,20 +64,21 @@ class Falls(Chart):
         return seats[(seats.index(me.seat) + 1) % len(seats)]
 
     def fall_spaces(self, number: int) -> tuple[str, ...]:
-        """Return where a falling figure may be put: an adjacent space as high or lower; on its own level only one that
-        is free (LW44)."""
+        """Return the spaces where a falling figure may be placed: adjacent and no higher, on its own level only free
+        ones (ruling LW44)."""
         me = self.figures[number]
         level = self.world.level(me)
         beside = no_higher(self.world.map, self.world.map.beside[me.at], level)
         return tuple(one for one in beside if self.world.space(one).level < level or self.is_free(number, one))
 
     def level_fall_damage(self, number: int) -> int:
-        """Return what a fall on one's own level costs: the score of page 41 of one's own book (ruling LW43)."""
+        """Return the body points that a fall on the same level costs: the score of page 41 of the figure's own book
+        (ruling LW43)."""
         return max(0, self.world.book(self.figures[number]).pages[FLOORED].score or 0)
 
     def place_fallen(self, number: int, at: str) -> None:
-        """Put a falling figure into a space: it takes a point for each level, or on the same level what page 41
-        scores. On somebody it lands as one who jumped (ruling LW44)."""
+        """Place a falling figure in a space: it loses a body point for each level, or on the same level the score of
+        page 41. If somebody is there, it lands like one who jumped on them (ruling LW44)."""
         me = self.figures[number]
         level, below = self.world.level(me), self.world.space(at).level
         self.tell(number, "placed", at=at, n=level - below)
@@ -89,7 +91,8 @@ class Falls(Chart):
         self.burn(number)
 
     def land_onto(self, number: int, foe: int, die: int, level: int) -> None:
-        """Jump down on somebody from a level; the one who jumped says where it lands (ruling LW64)."""
+        """Apply the result of the die when a figure lands on `foe`, coming from `level`; then ask the player of it for
+        the space beside (ruling LW64)."""
         row = self.world.outcome("onto", die)
         self.tell(number, "onto", other=foe, die=die, n=row)
         me, other = self.figures[number], self.figures[foe]
@@ -108,7 +111,8 @@ class Falls(Chart):
             self.ask_next("missed", me.seat, number, other=foe)
 
     def landing_spaces(self, number: int, foe: int) -> tuple[str, ...]:
-        """Return where one lands who jumped on an opponent: a free space beside it that is no higher."""
+        """Return the spaces where a figure that jumped on an opponent may land: free, next to the opponent, and no
+        higher."""
         other = self.figures[foe]
         return tuple(
             one
@@ -117,7 +121,7 @@ class Falls(Chart):
         )
 
     def land_beside(self, number: int, at: str, level: int, missed: bool) -> None:
-        """Put a jumper down; who missed takes a point for each level."""
+        """Place a figure that jumped on an opponent; if it missed, it loses a body point for each level."""
         self.trail = (*self.trail, self.figures[number].at) if self.mover == number else self.trail
         self.change(number, at=at)
         if missed:

@@ -1,4 +1,4 @@
-"""From one phase to the next: initiative, movement, combat, falls, victory (seed 001, sequence of play)."""
+"""The sequence of a turn on the ground: initiative, movement, combat, falls, victory (seed 001, sequence of play)."""
 
 from dataclasses import replace
 
@@ -7,26 +7,25 @@ from companion.lostworlds.ground.figures import GONE, Due
 
 
 class Field(Desk):
-    """From one phase to the next: initiative, movement, combat, falls, victory (seed 001, sequence of play)."""
+    """The complete state of a miniatures game with all its rules, and the sequence of its phases (seed 001, sequence of
+    play). The `advance_` methods return whether something changed."""
 
     def seats_playing(self) -> list[int]:
-        """Return everybody who plays."""
+        """Return the seats that have figures."""
         return sorted({one.seat for one in self.figures})
 
     def seats_rolling(self) -> list[int]:
-        """Return who has to roll for initiative: everybody once, and those whose dice are the same again (ruling
-        LW49)."""
+        """Return the seats that must roll for initiative: each once, and again while tied (ruling LW49)."""
         rolls = [self.rolls.get(str(seat), ()) for seat in self.seats_playing()]
         return [seat for seat in self.seats_playing() if not self.rolls.get(str(seat)) or self._is_tied(seat, rolls)]
 
     def _is_tied(self, seat: int, rolls: list[tuple[int, ...]]) -> bool:
-        """Return whether somebody else rolled the same so far; nobody rolls again before all have rolled."""
+        """Return whether another seat has the same dice so far; False until all have rolled."""
         mine = self.rolls[str(seat)]
         return all(rolls) and sum(other[: len(mine)] == mine for other in rolls) > 1
 
     def roll_initiative(self, seat: int, die: int) -> None:
-        """Note a die for initiative. Those who are tied roll again among themselves, until one stands before the
-        other."""
+        """Record a die for initiative. Tied seats roll again among themselves until their order is clear."""
         name = str(seat)
         self.rolls = {**self.rolls, name: (*self.rolls.get(name, ()), die)}
         if not self.seats_rolling():
@@ -36,31 +35,31 @@ class Field(Desk):
                 self.tell(next(n for n, it in self.each() if it.seat == one), "first", die=self.rolls[str(one)][0])
 
     def seat_asked(self) -> tuple[int, ...]:
-        """Return the seat of the prompt that is due."""
+        """Return the seat that answers the next prompt, as a tuple."""
         return (self.todo[0].seat,)
 
     def nobody(self) -> tuple[int, ...]:
-        """Return no seat: the phase only goes on by itself."""
+        """Return an empty tuple, for phases that wait for nobody."""
         return ()
 
     def seat_of_mover(self) -> tuple[int, ...]:
-        """Return the seat whose figure moves."""
+        """Return the seat of the figure that is moving, as a tuple."""
         return (self.figures[self.moving].seat,)
 
     def seats_to_move(self) -> tuple[int, ...]:
-        """Return the seat that says which figure moves next."""
+        """Return the seat that chooses the next figure to move, as a tuple."""
         return (next(seat for seat in self.order if self.figures_to_move(seat)),)
 
     def seats_in_order(self) -> tuple[int, ...]:
-        """Return all seats, in the order of the turn."""
+        """Return all seats in the order of this turn."""
         return self.order
 
     def first_seat(self) -> tuple[int, ...]:
-        """Return the seat that moved first."""
+        """Return the seat that moved first this turn, as a tuple."""
         return self.order[:1]
 
     def figures_to_move(self, seat: int) -> list[int]:
-        """Return the figures of a seat that have still to move."""
+        """Return the figures of a seat that have not moved this turn."""
         return [n for n, one in self.each() if one.seat == seat and not one.moved and not one.out]
 
     def advance_movement(self) -> bool:
@@ -84,7 +83,7 @@ class Field(Desk):
         return False
 
     def advance_waking(self) -> bool:
-        """Begin the combat phase once recovery is done."""
+        """Begin the combat phase once all recovery rolls are done."""
         for n, _ in self.each():
             self.change(n, slain=0)
         if self.world.board:
@@ -130,7 +129,7 @@ class Field(Desk):
         return True
 
     def advance_turn(self) -> bool:
-        """Begin a new turn: markers of the last one go, and who ran may not run again."""
+        """Begin a new turn: markers of the last turn are removed, and figures that ran may not run again."""
         self.turn, self.phase, self.rolls, self.order = self.turn + 1, "initiative", {}, ()
         before = [replace(one, ran_before=one.ran, ran=False, fought=False, stirred=False) for one in self.figures]
         self.figures = tuple(replace(one, moved=False, halted=False, halts=False, blocked=False) for one in before)

@@ -1,7 +1,7 @@
-"""The combat phase: who fights whom, the page each begins on, what stands in the way of it (seed 001).
+"""The combat phase: who fights whom, the page each combat opens on, and obstacles that restrict maneuvers (seed 001).
 
-A combat is all who hang together by shared battle zones. Each fighter does one maneuver a round, in every book at
-once; for an opponent at extended range, while it fights another at close range, column X counts (ruling LW12)."""
+A combat contains all figures that are connected by shared battle zones. Each fighter does one maneuver a round against
+all its opponents; if it fights at both ranges, column X gives the number told at extended range (ruling LW12)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -26,26 +26,28 @@ BACK_FAR = "no(jump_back)"
 
 
 def _is_behind(one: Figure, other: Figure, number: int) -> bool:
-    """Return whether the other, whose number this is, is in the one's undefended space."""
+    """Return whether figure `other`, whose number is given, stands in the undefended space of `one`."""
     return one.back != GONE and one.back in (other.at, f"#{number}")
 
 
 class Combats(Falls):
-    """The combat phase: who fights whom, the page each begins on, what stands in the way of it (seed 001)."""
+    """The combat phase: who fights whom, the page each combat opens on, and obstacles that restrict maneuvers (seed
+    001)."""
 
     def start_page(self, number: int, foe: int) -> int:
-        """Return the page on which figure `n` opens the book of an opponent, as the combat phase begins: the first
-        situation that applies (starts.csv; rulings LW15, LW33, LW34, LW35)."""
+        """Return the page on which figure `number` opens the book of `foe` at the start of a combat: the first
+        situation in starts.csv that applies (rulings LW15, LW33, LW34, LW35)."""
         me, other = self.figures[number], self.figures[foe]
         return self.opening_page(me.stance, other.stance, _is_behind(me, other, foe), _is_behind(other, me, number))
 
     def opening_page(self, stance: str, other: str, behind_me: bool, behind_it: bool) -> int:
-        """Return the first page by how one stands and how the opponent does, and who is in whose undefended space."""
+        """Return the opening page for a figure's stance and its opponent's (`other`), and who stands in whose
+        undefended space."""
         holds = (stance != UP, behind_me, behind_it, other == DOWN, other == OFF, True)
         return next(int(row.page) for row, one in zip(self.world.tables.starts, holds, strict=True) if one)
 
     def obstacles_of(self, number: int) -> tuple[str, ...]:
-        """Return the rows of obstacles.csv that hinder a figure (seed 001, obstructions)."""
+        """Return the ids of the rows of obstacles.csv that hinder a figure (seed 001, obstructions)."""
         me = self.figures[number]
         zone = self.world.map.beside[me.at]
         tall = sum(1 for at in zone for thing in self.things_in(at) if self.world.tall_thing(thing))
@@ -64,13 +66,14 @@ class Combats(Falls):
         return tuple(row.id for row in self.world.tables.obstacles if holds[row.id])
 
     def _is_tall_terrain(self, me: Figure, at: str) -> bool:
-        """Return whether a terrain feature in the battle zone is tall: one less than the fighter's height above it, or
-        taller."""
+        """Return whether the terrain of a space is tall for a figure: printed so, or a step or rubble no lower than its
+        height less one above the level it stands on."""
         space = self.world.space(at)
         return space.tall or (space.kind in ("step", "rubble") and space.level - self.world.level(me) >= me.height - 1)
 
     def hindrances(self, number: int) -> tuple[Restriction, ...]:
-        """Return the same as signs that bind a maneuver, and what spells cast from afar bid it do (ruling LW51)."""
+        """Return the restrictions on a figure's maneuvers from obstacles and from spells cast at it from a distance
+        (ruling LW51)."""
         orders = [
             (spell.card, step, tuple(arg for arg in step.args if isinstance(arg, str)))
             for spell in self.lasting
@@ -88,13 +91,14 @@ class Combats(Falls):
         return (*spells, *(Restriction("no", (str(step.args[0]),), (), "turn", steps=(step,)) for step in steps))
 
     def _spell_orders(self, card: str) -> Iterator[Step]:
-        """Yield what a spell bids its victim do or leave."""
+        """Yield the restrictions that a spell puts on its victim."""
         for step in self.world.tables.row("cards", card).effects.walk():
             if step.name.startswith("foe_"):
                 yield replace(step, name=step.name.removeprefix("foe_"))
 
     def find_bouts(self) -> tuple[Bout, ...]:
-        """Return the combats of a turn: opponents who share a battle zone, together with all who hang on to them."""
+        """Return the combats of a turn: opponents who share a battle zone, grouped with all that are connected to
+        them."""
         pairs = [(n, foe) for n, one in self.each() if not one.out for foe in self.foes_in_zone(n) if n < foe]
         groups: list[list[tuple[int, int]]] = []
         for pair in pairs:
@@ -105,8 +109,8 @@ class Combats(Falls):
         return tuple(Bout(tuple(sorted(group))) for group in sorted(groups))
 
     def open_bout(self, bout: Bout) -> Bout:
-        """Return a combat as its first round begins: all are attacked and let go of what they carry (ruling LW52), and
-        every two see each other on a starting page."""
+        """Return a combat at the start of its first round: each figure drops the large thing it carries (ruling LW52),
+        and each pair has its opening pages."""
         for n in bout.figures:
             self.drop_large(n)
             self.change(n, fought=True)
@@ -117,14 +121,14 @@ class Combats(Falls):
         return replace(bout, round=1, pages=pages)
 
     def begins_apart(self, number: int) -> bool:
-        """Return whether a spell cast from afar has the combats of a figure begin far off (ruling LW80)."""
+        """Return whether a spell cast from a distance makes the combats of a figure begin at extended range (ruling
+        LW80)."""
         cards = (self.world.tables.row("cards", spell.card) for spell in self.lasting if spell.on == number)
         return any(step.name == "far" for card in cards for step in card.effects.walk())
 
     def end_combats(self) -> None:
-        """End the combat of a fighter that begins a combat phase outside all opponents' battle zones: remove its
-        criticals, and spells that count rounds (rulings LW51, LW70), and give it its tactics and its luck again (ruling
-        LW76)."""
+        """Remove criticals, and spells that count rounds, from figures that begin a combat phase outside all opponents'
+        battle zones (rulings LW51, LW70), and ready their spent tactics and luck (ruling LW76)."""
         for n, one in self.each():
             if one.out or (self.world.board and self.foes_in_zone(n)):
                 continue
@@ -142,12 +146,12 @@ class Combats(Falls):
         )
 
     def spells_on(self, number: int) -> tuple[Lasting, ...]:
-        """Return spells cast from afar that work for a figure."""
+        """Return the spells cast from a distance that benefit a figure."""
         return tuple(spell for spell in self.lasting if spell.on == number and not list(self._spell_orders(spell.card)))
 
     def fighter(self, number: int) -> Fighter:
-        """Return a figure as the exchange of a round knows it, with its effective height, its cards and the spells that
-        work for it."""
+        """Return a figure as a `Fighter` for an exchange, with its effective height, its cards and the spells that
+        benefit it."""
         one, spells = self.figures[number], self.spells_on(number)
         plain = Fighter(one.fighter, "", one.body, one.most, self.world.tall(one), one.lost, one.hurts, one.breaks)
         paid = sum(self.books.cards[card].points for card in one.spent if self.books.cards[card].kind == SPELL)
@@ -160,19 +164,22 @@ class Combats(Falls):
         )  # fmt: skip
 
     def facings(self, number: int) -> tuple[Facing, ...]:
-        """Return the opponents a figure sees, and the page on which each saw it last."""
+        """Return the opponents of a figure in the current combat, each with the page on which it saw the figure
+        last."""
         bout = self.bouts[0]
         return tuple(Facing(bout.pages[f"{number}.{foe}"], self.fighter(foe), number) for foe in bout.foes(number))
 
     def allowed_maneuvers(self, number: int) -> Mapping[int, NotAllowed | None]:
-        """Return every maneuver of a figure's sheet, and why not."""
+        """Return the maneuvers of a figure at its range by number, each with the reason why it is not allowed, or
+        None."""
         return legal_maneuvers(self.books, self.fighter(number), self.facings(number), self.hindrances(number))
 
     def are_paired(self, number: int, foe: int) -> bool:
         return any(set(pair) == {number, foe} for bout in self.bouts for pair in bout.pairs)
 
     def meet(self, number: int, foe: int, behind: str, mine: int, its: int) -> None:
-        """Let two fighters share a battle zone; join them to the combats that hang on to them."""
+        """Record that two figures share a battle zone and join their combats; `behind` says who stands behind whom (me,
+        it, both, nobody), `mine` and `its` are the levels they stand on."""
         self.change(number, level=mine, back=f"#{foe}" if behind in ("me", "both") else GONE)
         self.change(foe, level=its, back=f"#{number}" if behind in ("it", "both") else GONE)
         pair = (min(number, foe), max(number, foe))

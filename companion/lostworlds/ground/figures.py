@@ -1,4 +1,4 @@
-"""Figures on the ground, what is asked of them, their combats, and what is told of them (seed 001)."""
+"""The records of a miniatures game: figures, prompts, combats, spells in force, and deeds for the story (seed 001)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,8 +17,8 @@ GONE = ""
 
 @dataclass(frozen=True)
 class Figure:
-    """A fighter on the ground. `at` and `back`, its undefended space, are names of spaces, or empty on a real table; a
-    figure that somebody carries is at ``@3``, with figure 3."""
+    """A fighter on the ground. `at` is its space and `back` its undefended space, both empty on a real table; a figure
+    that is carried by figure 3 is at ``@3``."""
 
     fighter: str
     """Whose book it is."""
@@ -93,7 +93,8 @@ class Figure:
 
 @dataclass(frozen=True)
 class Due(Prompt):
-    """A prompt about a figure and perhaps an `other`: `at` a place, `n` a number, `thing` a thing."""
+    """A prompt about a figure, and perhaps an `other` one; `at` is a space, `n` a number and `thing` a thing, as its
+    kind needs."""
 
     figure: int = 0
     other: int | None = None
@@ -104,10 +105,10 @@ class Due(Prompt):
 
 @dataclass(frozen=True)
 class Bout:
-    """Fighters who share battle zones, in one combat: `pairs` of opponents, `round` the round to be chosen for, from 1.
+    """A combat of figures that share battle zones: `pairs` of opponents, and the `round` that is being chosen for, from
+    1 (0: not begun).
 
-    `pages`, by ``"2.0"``: the page on which figure 2 is shown to figure 0, in the book of figure 2 that the player of 0
-    holds."""
+    `pages` has keys like ``"2.0"``: the page of figure 2's book on which figure 0 saw figure 2 last."""
 
     pairs: tuple[tuple[int, int], ...]
     round: int = 0
@@ -130,14 +131,14 @@ class Bout:
         return tuple(sorted({n for pair in self.pairs for n in pair}))
 
     def foes(self, number: int) -> tuple[int, ...]:
-        """Return whom a figure fights."""
+        """Return the opponents of a figure in this combat."""
         return tuple(a if b == number else b for a, b in self.pairs if number in (a, b))
 
 
 @dataclass(frozen=True)
 class Lasting:
-    """A spell in force: the card, who cast it, on whom, and the rounds it has left; None: to the end of the scenario
-    (LW51)."""
+    """A spell in force that was cast from a distance: the card, its caster, its target, and the rounds left (None:
+    until the end of the scenario, ruling LW51)."""
 
     card: str
     by: int
@@ -147,8 +148,8 @@ class Lasting:
 
 @dataclass(frozen=True)
 class Deed:
-    """Something worth telling: in which turn, which figure did what to whom, where, with which die, and what came of
-    it."""
+    """An event of the story: its turn, the figure that acted, what it did (a key of ``map.did_``), to whom, where, with
+    which die, and the number that resulted."""
 
     turn: int
     figure: int

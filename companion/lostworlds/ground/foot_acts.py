@@ -26,12 +26,12 @@ from companion.lostworlds.ground.reach import Way
 
 
 class Go(GroundAct):
-    """Walk or climb to a space by the cheapest way."""
+    """Walk or climb to a space by the cheapest path."""
 
     verb, group, main = "go", "feet", True
 
     def entries(self, game: Field, seat: int) -> Iterable[Entry]:
-        """Return the offer with every space in reach, searched once for the offer and for the move."""
+        """Return the offer with all spaces in reach; the search runs once for the offer and the move."""
         if not game.can_do("moving"):
             return []
         ways: dict[str, Way] = {}
@@ -42,7 +42,7 @@ class Go(GroundAct):
 
 
 class Run(GroundAct):
-    """Get two points more; who ran is off balance until it regains balance (ruling LW67)."""
+    """Get two more movement points; the figure is off balance until it regains its balance (ruling LW67)."""
 
     verb, group = "run", "feet"
     calls = ("begin_run",)
@@ -54,7 +54,7 @@ class Run(GroundAct):
 
 
 class Leap(GroundAct):
-    """Jump over a space, straight on into the next one (rulings LW45, LW65)."""
+    """Jump over a space into the next one in a straight line (rulings LW45, LW65)."""
 
     verb, group = "leap", "feet"
     calls = "leap_to", "to"
@@ -65,7 +65,7 @@ class Leap(GroundAct):
 
 
 class JumpRecklessly(GroundAct):
-    """Jump down into an adjacent space, however deep, and roll for what comes of it."""
+    """Jump down into an adjacent space, however deep, and roll for the landing."""
 
     verb, group = "reckless", "feet"
     calls = "jump_recklessly", "to", "die"
@@ -105,14 +105,14 @@ class Crawl(GroundAct):
 
 
 class Posture(GroundAct):
-    """One of the rows of the chart that change only how the mover stands; at a real table as well."""
+    """A row of the chart that changes only the mover's stance; also at a real table."""
 
     group = "feet"
     stance: ClassVar[str]
     """How it stands afterwards."""
 
     def fits(self, stance: str) -> bool:
-        """Tell whether one who stands so may do it."""
+        """Return whether a figure with this stance may do it."""
         raise NotImplementedError
 
     def offers(self, game: Field, seat: int) -> Offers:

@@ -1,4 +1,4 @@
-"""What the table may set by hand on the ground: body points, places, how somebody stands, things, victory points.
+"""The values that players may set by hand on the ground: body points, spaces, stances, weapons, things, victory points.
 
 Keys: ``body.0``, ``at.0``, ``stance.0``, ``armed.0``, ``spell.0`` of a figure, ``thing.sack.1``, ``points``, ``won.1``,
 ``fight``, ``end``."""
@@ -42,7 +42,7 @@ def _name(game: Field, number: int) -> dict[str, Any]:
 
 
 def _spaces(game: Field, number: int) -> Arg | None:
-    """Return the spaces where a figure may be put."""
+    """Return the choice of a space for a figure; None without a map, while something is asked, and outside movement."""
     board, me = game.world.board, game.figures[number]
     if not board or game.phase not in ("initiative", "movement") or game.todo or me.at.startswith("@"):
         return None
@@ -79,7 +79,7 @@ def _set_body(game: Field, value: int, number: int) -> None:
 
 
 def _remove_from_combats(game: Field, number: int) -> None:
-    """Remove a figure that is out from its combats."""
+    """Remove a figure that is unconscious or dead from its combats."""
     kept = []
     for bout in game.bouts:
         pairs = tuple(pair for pair in bout.pairs if number not in pair)

@@ -1,5 +1,5 @@
-"""In place of moving: healing, casting from afar; and at the end of the movement phase recovery (seed 001, optional
-rules)."""
+"""Actions that take the place of movement, healing and casting from a distance, and recovery at the end of the movement
+phase (seed 001, optional rules)."""
 
 from typing import Any
 
@@ -13,18 +13,18 @@ DEAD = "D"
 
 
 class Magic(CombatCards):
-    """In place of moving: healing, casting from afar; and at the end of the movement phase recovery (seed 001, optional
-    rules)."""
+    """Actions that take the place of movement, healing and casting from a distance, and recovery at the end of the
+    movement phase (seed 001, optional rules)."""
 
     def may_do_magic(self) -> bool:
-        """Return whether the mover may heal, cast or dematerialize: its whole movement is left, and no opponent
-        near."""
+        """Return whether the mover may heal, cast or dematerialize: its whole movement is left, and it is in no
+        opponent's battle zone."""
         return self.has_whole_move() and not (self.world.board and self.foes_in_zone(self.moving))
 
     def healing_of(self, number: int) -> tuple[int, int]:
-        """Return body points and spell points that healing gives: three times the best page of the book, of spell
-        points two at most (seed 001, regeneration and magic point regeneration; rulings LW13, LW79). Wraiths heal
-        otherwise."""
+        """Return the body points and spell points that healing gives a figure: three times the best page of its book,
+        at most two spell points (seed 001, regeneration and magic point regeneration; rulings LW13, LW79). Wraiths get
+        no body points this way."""
         me = self.figures[number]
         times, best = self.world.limits.regenerate_times, self.world.gives_back(me)
         points = times * best if me.body < me.most else 0
@@ -33,13 +33,13 @@ class Magic(CombatCards):
         return 0 if self.world.book(me).file.touch else points, magic
 
     def castable_spells(self, number: int) -> tuple[tuple[str, ...], int]:
-        """Return the spells of a figure, and the points it has besides."""
+        """Return the spells in a figure's hand, and its spell points that are not bound in cards."""
         me = self.figures[number]
         spells = tuple(card for card in sorted(set(filter(None, me.hand))) if self.books.cards[card].kind == SPELL)
         return spells, points_left(self.books, self.fighter(number), SPELL)
 
     def spell_aims(self, number: int) -> dict[int, list[int]]:
-        """Return whom a spell could be cast at, by the extra spell points their distance costs."""
+        """Return the figures at which a spell may be cast, grouped by the extra spell points for their distance."""
         found: dict[int, list[int]] = {}
         for k, one in self.each():
             if (
@@ -59,19 +59,19 @@ class Magic(CombatCards):
         return found
 
     def spell_range_row(self, apart: int) -> Any:
-        """Return the row of spell_range.csv for a distance in spaces, or None where a spell needs a combat."""
+        """Return the row of spell_range.csv for a distance in spaces; None if that is too near or too far."""
         rows = (row for row in self.world.tables.spell_range if row.low <= apart <= (row.high or apart))
         return next(rows, None)
 
     def begin_healing(self) -> None:
-        """Put the whole movement into getting better; what it comes to is seen when all have moved."""
+        """Spend the mover's whole movement on healing; it takes effect when all have moved."""
         self.change(self.moving, heals=True)
         self.points, self.spent, self.ends = 0, self.spent + self.points, True
         self.tell(self.moving, "heal")
 
     def cast_spell(self, card: str, at: int, extra: int, die: int) -> None:
-        """Cast a spell beyond extended range: it takes the whole movement, the extra points, and works if the die says
-        so."""
+        """Cast a spell from a distance at figure `at`: it costs the whole movement and `extra` spell points, and works
+        if the die is low enough."""
         n = self.moving
         me = self.figures[n]
         self.points, self.spent, self.ends = 0, self.spent + self.points, True
@@ -86,7 +86,8 @@ class Magic(CombatCards):
             self.apply_spell(card, n, at)
 
     def apply_spell(self, card: str, by: int, on: int) -> None:
-        """Do what a spell that works does at once, and keep what of it lasts (ruling LW51)."""
+        """Apply a spell that `by` cast successfully on figure `on`: immediate effects now, lasting ones are recorded
+        (ruling LW51)."""
         cell = self.world.tables.row("cards", card).effects
         for step in cell.steps_on("reveal"):
             amount = int(str(step.args[0])) if step.args else 0
@@ -103,8 +104,8 @@ class Magic(CombatCards):
                 self.lasting = (*self.lasting, Lasting(card, by, on))
 
     def apply_spell_at_once(self, cell: Any, on: int) -> None:
-        """Do what else a spell does at once to whom it is cast on: the weapon is in its hand, a critical is struck out
-        (ruling LW80)."""
+        """Apply the effects of a spell on figure `on` that give back its weapon or spell points, or remove its last
+        critical (ruling LW80)."""
         for step in cell.walk():
             if step.name == "rearm" and self.figures[on].lost is not None:
                 self.recover_weapon(on)
@@ -117,8 +118,8 @@ class Magic(CombatCards):
                 )
 
     def finish_healing(self) -> None:
-        """Give those who healed their points at the end of the movement phase: three times the best page of the book,
-        unless an opponent is near."""
+        """Heal the figures that spent their movement on it, at the end of the movement phase, except those in an
+        opponent's battle zone."""
         for n, me in self.each():
             if me.heals:
                 self.change(n, heals=False)
@@ -129,8 +130,8 @@ class Magic(CombatCards):
                     self.change(n, body=body, spell=me.spell + magic)
 
     def recovery_rolls(self) -> tuple[Due, ...]:
-        """Return who has to roll for recovery: not the undead, the dead, or those whose body was moved in this phase
-        (ruling LW14)."""
+        """Return the prompts to roll for recovery, for unconscious figures that are neither undead nor were moved this
+        phase (ruling LW14)."""
         return tuple(
             Due("recover", one.seat, figure=n)
             for n, one in self.each()
@@ -141,15 +142,16 @@ class Magic(CombatCards):
         )
 
     def recovery_result(self, number: int, die: int, add: int = 0) -> str:
-        """Return what the table of recovery says for a figure's points and a die: body points, or D."""
+        """Return the entry of the recovery table for a figure's body points and a die with `add`: new body points as
+        text, or D for dead."""
         me = self.figures[number]
         total = min(8, max(0, die + add + self.world.limits.slay_add * me.slain))
         row = next(row for row in self.world.tables.recovery if row.points == me.body)
         return str(getattr(row, f"d{total}"))
 
     def recover(self, number: int, die: int, add: int) -> None:
-        """Roll for recovery. Who wakes lies on the ground; where somebody stands already, its player lays it beside
-        (LW69)."""
+        """Apply a recovery roll. A figure that wakes lies on the ground; if its space is taken, its player chooses one
+        beside it (ruling LW69)."""
         found = self.recovery_result(number, die, add)
         body = self.world.limits.dead if found == DEAD else min(self.figures[number].most, int(found))
         me = self.change(number, body=body, slain=0, stance=DOWN)
@@ -158,8 +160,8 @@ class Magic(CombatCards):
             self.wake(number)
 
     def wake(self, number: int) -> None:
-        """Wake a figure. Nobody carries it any longer, and where somebody stands already it comes to lie
-        beside."""
+        """Wake a figure: nobody carries it any longer, and if its space is taken its player is asked for one beside
+        it."""
         me = self.figures[number]
         if me.at.startswith("@"):
             me = self.change(number, at=self.figures[int(me.at[1:])].at)
@@ -167,7 +169,7 @@ class Magic(CombatCards):
             self.ask_next("rise", me.seat, number, at=" ".join(self.nearest_rooms(number)))
 
     def nearest_rooms(self, number: int) -> list[str]:
-        """Return the free spaces beside it that are no higher, or else the nearest that are free."""
+        """Return the free spaces next to a figure that are no higher, or if there are none the nearest free spaces."""
         me = self.figures[number]
         beside = [
             one

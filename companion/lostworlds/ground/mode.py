@@ -1,9 +1,9 @@
-"""The miniatures turn (seed 001, "General rules for miniatures play"): the rules that keep it.
+"""The rules of the miniatures turn (seed 001, "General rules for miniatures play").
 
-The game is `field.Field`, in layers, each a chapter of the rules and a module: `state`, `zones`, `reach`, `chart`,
-`falls`, `fight`, `moves`, `object_actions`, `combat_cards`, `magic`, `cards`,
-`round`, `experience`, `victory`, `enter`, `desk`. What it is played with is `world.World`. What may be done stands in
-`phases`, phase by phase; the arguments of each verb at the top of the module of its acts."""
+The game is `field.Field`, in layers, each a chapter of the rules and a module: `state`, `zones`, `asking`, `reach`,
+`chart`, `falls`, `fight`, `moves`, `object_actions`, `combat_cards`, `magic`, `cards`, `round`, `experience`,
+`victory`, `enter`, `desk`. Tables, books and ground are in `world.World`. The acts of each phase are listed in
+`phases`, the arguments of each verb at the top of the module of its acts."""
 
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -44,27 +44,28 @@ SECRET = {"choose": "move", "take": "card", "leave": "card"}
 
 
 def _are_told(field: Field) -> bool:
-    """Return whether all have chosen, and the choices are told."""
+    """Return whether all figures of the current combat have chosen, so that the maneuvers are public."""
     bout = field.bouts[0] if field.bouts else None
     return bool(bout and bout.telling)
 
 
 def _is_last_choice(field: Field) -> bool:
-    """Return whether the next choice is the one with which a round is resolved."""
+    """Return whether the next choice of a maneuver is the last one of the round."""
     return bool(field.bouts) and len(field.chosen) + 1 == len(field.bouts[0].figures)
 
 
 def _other_hands(
     field: Field, seat: int | None, hand: Callable[[int, Figure], tuple[str | None, ...]]
 ) -> dict[str, Any]:
-    """Return the figures as a change of the field, with other cards for those that a seat may not look at; no change
-    without such."""
+    """Return a change of `figures` in which those of other seats have the cards that `hand` returns for number and
+    figure; empty if no other seat has cards."""
     changed = {n: replace(one, hand=hand(n, one)) for n, one in field.each() if one.hand and one.seat != seat}
     return {"figures": tuple(changed.get(n, one) for n, one in field.each())} if changed else {}
 
 
 def _likely_choices(field: Field, number: int) -> list[int]:
-    """Return what somebody may have chosen, by all that is known."""
+    """Return the maneuvers a figure may have chosen, by number, as far as others can tell: allowed, and of the color
+    heard."""
     free = [move for move, refusal in field.allowed_maneuvers(number).items() if refusal is None]
     color = field.bouts[0].colours.get(str(number))
     moves = field.world.book(field.figures[number]).moves
@@ -72,7 +73,7 @@ def _likely_choices(field: Field, number: int) -> list[int]:
 
 
 class FirstGroundMode(Mode):
-    """Turn after turn on the ground, as version 1 of the rules keeps it."""
+    """The rules of the miniatures turn, version 1."""
 
     draft: ClassVar[type[Field]] = Field
     knobs: ClassVar[tuple[Knobs[Any], ...]] = KNOBS
@@ -128,6 +129,6 @@ class FirstGroundMode(Mode):
 
 
 class GroundMode(FirstGroundMode):
-    """The same of version 2."""
+    """The rules of the miniatures turn, version 2."""
 
     draft: ClassVar[type[Field]] = SecondField

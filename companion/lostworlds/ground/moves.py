@@ -1,5 +1,5 @@
-"""What feet do: going, running, jumping over and down, crawling, falling prone, standing up, breaking off (movement
-chart)."""
+"""Movement on foot: walking, running, jumping over and down, crawling, falling prone, standing up, breaking off
+(movement chart)."""
 
 from companion.lostworlds.ground.fight import Combats
 from companion.lostworlds.ground.figures import DOWN, OFF
@@ -16,17 +16,17 @@ OFF_LEVELS = 1
 
 
 class Moves(Combats):
-    """What feet do: going, running, jumping over and down, crawling, falling prone, standing up, breaking off (movement
-    chart)."""
+    """Movement on foot: walking, running, jumping over and down, crawling, falling prone, standing up, breaking off
+    (movement chart)."""
 
     def go_to(self, spaces: tuple[str, ...]) -> None:
-        """Set out for a space by the cheapest way; somebody may halt the mover at every space of it."""
+        """Start walking along a path of spaces; an opponent may halt the mover in each of them."""
         self.walk = spaces
         self.tell(self.moving, "go", at=spaces[-1])
         self.walk_on()
 
     def walk_on(self) -> None:
-        """Enter the next space of the way."""
+        """Enter the next space of the path."""
         there, *rest = self.walk
         n = self.moving
         cost = abs(self.levels_down(there)) or 1
@@ -35,26 +35,28 @@ class Moves(Combats):
         self.enter_space(n, there)
 
     def begin_run(self) -> None:
-        """Run: two points more, off balance when the combat phase starts, and not in two turns in a row."""
+        """Run: gain two movement points; the mover is off balance when the combat phase starts, and cannot run next
+        turn."""
         self.points += self.world.limits.run_bonus
         self.change(self.moving, ran=True)
         self.tell(self.moving, "run")
 
     def leap_to(self, to: str) -> None:
-        """Move over a space into the next one by a leap, where the move ends."""
+        """Move the mover over a space into the next one, `to`, where the move ends."""
         self.enter_space(self.moving, to, halting=False)
         self.ends = True
         self.tell(self.moving, "leap", at=to)
 
     def jump_recklessly(self, to: str, die: int) -> None:
-        """Jump down into an adjacent space, however deep, and see how one lands."""
+        """Jump down into an adjacent space, however deep; the die decides how the mover lands."""
         n, levels = self.moving, self.levels_down(to)
         self.spend("reckless", self.price("reckless") + self.carry_cost(n))
         self.land_recklessly(levels, die, at=to)
         self.enter_space(n, to)
 
     def land_recklessly(self, levels: int, die: int, **where: str) -> None:
-        """See how the mover lands after a reckless jump over some levels (falls.csv)."""
+        """Apply the die for landing after a reckless jump over `levels` levels (falls.csv); `where` is the space, for
+        the story."""
         n, row = self.moving, self.world.outcome("reckless", die)
         self.tell(n, "reckless", die=die, n=levels, **where)
         self.change(n, stance={1: self.figures[n].stance, 3: worse_stance(OFF, self.figures[n].stance)}.get(row, DOWN))
@@ -62,13 +64,13 @@ class Moves(Combats):
             self.hurt(n, levels)
 
     def jump_onto(self, foe: int, die: int) -> None:
-        """Jump down onto an opponent."""
+        """Jump down onto an opponent, with the die for the result."""
         self.spend("onto", self.price("onto") + self.carry_cost(self.moving))
         self.entered += 1
         self.land_onto(self.moving, foe, die, self.world.level(self.figures[self.moving]))
 
     def crawl_to(self, to: str) -> None:
-        """Move into an adjacent space on all fours."""
+        """Move the mover into an adjacent space on all fours."""
         n = self.moving
         self.spend("crawling", self.price("crawling") + self.carry_cost(n))
         self.change(n, stance=DOWN)
@@ -76,13 +78,14 @@ class Moves(Combats):
         self.enter_space(n, to)
 
     def take_posture(self, deed: str, stance: str) -> None:
-        """Stand up, regain balance, or fall prone."""
+        """Change the mover's stance by a row of the chart: stand up, regain balance, or fall prone."""
         self.spend(deed)
         self.change(self.moving, stance=stance)
         self.tell(self.moving, deed)
 
     def break_off(self, to: str) -> None:
-        """Break off out of an opponent's battle zone, the back turned to it; the move ends (rulings LW13, LW63)."""
+        """Break off from opponents into an adjacent space, with the back turned to them; the move ends (rulings LW13,
+        LW63)."""
         n = self.moving
         left = [foe for foe in self.bound if foe in self.foes_left(n, to)]
         if cost := self.carry_cost(n):
@@ -100,7 +103,7 @@ class Moves(Combats):
         self.tell(n, "break_off", at=to)
 
     def spaces_beside(self) -> list[str]:
-        """Return the adjacent spaces where the mover could stay, if it need not break off to get there."""
+        """Return the adjacent free spaces that the mover can enter without breaking off."""
         n, world = self.moving, self.world
         if not self.points or self.ends:
             return []
@@ -111,17 +114,17 @@ class Moves(Combats):
         return self.can_do("reckless", self.price("reckless") + self.carry_cost(self.moving))
 
     def levels_down(self, there: str) -> int:
-        """Return levels from the mover down to a space."""
+        """Return how many levels a space is below the mover; negative if it is above."""
         return self.world.level(self.figures[self.moving]) - self.world.space(there).level
 
     def stands_above(self, number: int, foe: int) -> bool:
-        """Return whether an opponent is adjacent and at least one level below."""
+        """Return whether `foe` is adjacent to figure `number` and at least one level lower."""
         me, other = self.figures[number], self.figures[foe]
         return other.at in self.world.map.beside[me.at] and self.world.level(me) > self.world.level(other)
 
     def leap_spaces(self) -> list[str]:
-        """Return where the mover can land behind the space it jumps over (seed 001, jumping over spaces; ruling
-        LW45)."""
+        """Return the spaces where the mover can land after leaping over an adjacent one (seed 001, jumping over spaces;
+        ruling LW45)."""
         n = self.moving
         me = self.figures[n]
         if not me.ran or self.entered < BEFORE_JUMP or not self.can_do("jumping_over", self.carry_cost(n)):
@@ -142,13 +145,13 @@ class Moves(Combats):
         return found
 
     def height_of_space(self, at: str) -> int:
-        """Return the level up to which a space and what is in it rise."""
+        """Return the level of a space plus the height of the tallest thing or figure in it."""
         things = [TALL_THING if self.world.tall_thing(thing) else SMALL_THING for thing in self.things_in(at)]
         people = [self.figures[n].height for n in self.figures_in(at)]
         return self.world.space(at).level + max([*things, *people], default=0)
 
     def foes_left(self, number: int, to: str) -> list[int]:
-        """Return the opponents that bind the mover whose battle zone it leaves with a step."""
+        """Return the opponents that bind the mover and whose battle zone it would leave by stepping to a space."""
         trial = self.copy()
         found = []
         for foe in self.bound:
@@ -158,7 +161,7 @@ class Moves(Combats):
         return found
 
     def retreats(self) -> list[str]:
-        """Return where breaking off leads."""
+        """Return the spaces to which the mover can break off."""
         n = self.moving
         if not self.bound or not self.can_do("break_off", self.carry_cost(n)):
             return []

@@ -1,4 +1,4 @@
-"""What hands do with things and to opponents: picking up, dropping, throwing with scatter, examining, shoving, halting,
+"""What a figure does with its hands: picking up, dropping, throwing with scatter, examining, shoving, halting,
 blocking, slaying (movement chart; seed 001, throwing, movement phase)."""
 
 from collections.abc import Callable, Mapping
@@ -17,21 +17,21 @@ FAR_THRUST = 54
 
 
 class HandActions(Moves):
-    """What hands do with things and to opponents."""
+    """What a figure does with its hands, with things and to opponents."""
 
     def thing_words(self, thing: str) -> Mapping[str, Any]:
-        """Return what fills {thing} for a label."""
+        """Return the value of {thing} in a label, for a thing."""
         key, values = self.pick_thing("thing", [thing]).words(thing)
         return {"thing": {"reason": key, "values": values}}
 
     def can_lift(self, number: int, thing: str) -> bool:
-        """Return whether a figure can take a thing: no heavier than its height, and one large thing at most."""
+        """Return whether a figure can pick up a thing: no heavier than its height, and at most one large thing."""
         if self.weight_of(thing) > self.figures[number].height:
             return False
         return not self.is_large(thing) or not any(self.is_large(one) for one in self.things_carried(number))
 
     def pick_up(self, thing: str) -> None:
-        """Take a thing from one's own space; one's own weapon is in hand again."""
+        """Pick up a thing from the mover's space; its own weapon is in hand again."""
         n = self.moving
         self.spend("pick_up")
         self.tell(n, "pick", at=thing)
@@ -43,51 +43,52 @@ class HandActions(Moves):
             self.move_thing(thing, f"@{n}")
 
     def regain_missile(self, number: int) -> None:
-        """Give a figure the weapon again that it threw."""
+        """Give a figure back the weapon it threw."""
         self.things = {one: at for one, at in self.things.items() if one != f"missile.{number}"}
         me = self.figures[number]
         self.change(number, missile=True, lost=None if self.throws_own_weapon(me) else me.lost)
 
     def throws_own_weapon(self, figure: Figure) -> bool:
-        """Return whether what a fighter throws is the weapon it fights with."""
+        """Return whether a figure's throwing weapon is the weapon it fights with."""
         file = self.world.book(figure).file
         return bool(file.missile == file.school.weapon)
 
     def things_at_hand(self, number: int) -> tuple[str, ...]:
-        """Return what a figure can drop or throw: what it carries."""
+        """Return the things that a figure can drop or throw: those it carries."""
         return self.things_carried(number)
 
     def drop_thing(self, thing: str, at: str) -> None:
-        """Lay a thing down in one's own space or one beside it."""
+        """Lay a thing of the mover into its own or an adjacent space."""
         self.tell(self.moving, "drop", at=thing)
         self.move_thing(thing, at)
 
     def throw_spaces(self, number: int, thing: str) -> list[str]:
-        """Return the spaces a thing can be thrown into: as many off as the figure's height, or as the thing flies,
-        which is 1 more to a lower level and 1 less to a higher one (seed 001, throwing, 5)."""
+        """Return the spaces a figure can throw a thing into: within its height and the range of the thing, which is 1
+        more to a lower level and 1 less to a higher one (seed 001, throwing, 5)."""
         me = self.figures[number]
         return self.spaces_within(
             me, lambda there: min(me.height, self.throw_range(thing) + self.range_change(me, there))
         )
 
     def missile_spaces(self, number: int) -> list[str]:
-        """Return the spaces a throwing weapon reaches: height and 2, 1 more to a lower level (ruling LW46)."""
+        """Return the spaces a figure can throw its throwing weapon into: within its height plus 2, and 1 more to a
+        lower level (ruling LW46)."""
         me = self.figures[number]
         far = me.height + self.world.limits.missile_reach
         return self.spaces_within(me, lambda there: far + max(0, self.range_change(me, there)))
 
     def range_change(self, me: Figure, there: str) -> int:
-        """Return what the target's level adds to a range."""
+        """Return how much the level of a target space changes the range of a throw."""
         higher = self.world.space(there).level - self.world.level(me)
         return int(self.world.limits.higher_throw if higher > 0 else self.world.limits.lower_throw if higher < 0 else 0)
 
     def spaces_within(self, me: Figure, reach: Callable[[str], int]) -> list[str]:
-        """Return the spaces that a throw of a figure reaches, which may go farther into one than into another."""
+        """Return the spaces within a throw of a figure, where `reach` gives the range for each space."""
         spaces = (name for name, one in self.world.map.spaces.items() if one.enter and name != me.at)
         return [there for there in spaces if self.world.map.apart(me.at, there) <= reach(there)]
 
     def throw_thing(self, thing: str, at: str, die: int) -> None:
-        """Throw a thing that is carried: it hits where it was aimed or lies beside."""
+        """Throw a carried thing into a space: it hits there, or lands beside it."""
         n = self.moving
         self.spend("throw")
         spaces_ = self.world.map.apart(self.figures[n].at, at)
@@ -95,12 +96,12 @@ class HandActions(Moves):
         self._let_fly(n, thing, at, spaces_, die)
 
     def hurl_weapon(self, at: str, die: int) -> None:
-        """Throw the mover's throwing weapon; without the weapon it fights with, its owner is unarmed."""
+        """Throw the mover's throwing weapon; if that is the weapon it fights with, it is then unarmed."""
         self.spend("throw")
         self.throw_missile(self.moving, at, die)
 
     def throw_missile(self, number: int, at: str, die: int) -> None:
-        """Throw the throwing weapon of any figure."""
+        """Throw the throwing weapon of any figure into a space."""
         spaces_ = self.world.map.apart(self.figures[number].at, at)
         me = self.figures[number]
         self.change(number, missile=False, lost=DISARMED if self.throws_own_weapon(me) else me.lost)
@@ -116,18 +117,18 @@ class HandActions(Moves):
             self.ask_next("scatter", self.figures[number].seat, number, at=at, n=spaces_, thing=thing)
 
     def scatters(self, thing: str) -> bool:
-        """Return whether a thing that missed comes to lie beside its target."""
+        """Return whether a thing that missed lands beside its target."""
         return True
 
     def scatter_spaces(self, at: str) -> tuple[str, ...]:
-        """Return the spaces around a target that are no higher, clockwise from the top: the first has number 1 (rulings
-        LW13, LW66)."""
+        """Return the spaces around a target that are no higher, clockwise from the top; the die counts them from 1
+        (rulings LW13, LW66)."""
         return no_higher(self.world.map, self.world.map.beside[at], self.world.space(at).level)
 
     def land_thing(self, number: int, thing: str, at: str, spaces_: int) -> None:
-        """Land a thing in a space, on whoever is there: falls down, drops what it carries, loses what the thing
-        weighs. A throwing weapon knocks off balance instead, and scores as page 19 does (seed 001, throwing
-        weapons)."""
+        """Land a thing thrown by a figure in a space. Somebody there falls down, drops what it carries, and loses body
+        points equal to the weight; a throwing weapon puts off balance instead and scores as on page 19 (seed 001,
+        throwing weapons)."""
         struck = next(iter(self.figures_in(at)), None)
         if struck is None:
             struck = next((k for k, one in self.each() if one.out and one.at == at and thing != f"body.{k}"), None)
@@ -147,19 +148,21 @@ class HandActions(Moves):
         self.hurt(struck, loss)
 
     def drop_when_hit(self, number: int) -> None:
-        """Let a figure drop what a thing that hits it knocks out of its hands."""
+        """Let a figure that is hit by a thing drop the large thing it carries."""
         self.drop_large(number)
 
     def missile_damage(self, thrower: Figure, victim: Figure, spaces_: int, owner: Figure | None = None) -> int:
-        """Return what a throwing weapon does: the score of page 19 in the victim's book and the thrower's far Thrust
-        High, less 1 for each space beyond the range of the weapon, whosever it is; never below 0."""
+        """Return the damage of a throwing weapon: the score of page 19 in the victim's book plus the thrower's modifier
+        for Thrust High at extended range, less 1 for each space beyond the weapon's range (`owner`: whose weapon it
+        is); at least 0."""
         score = self.world.book(victim).pages[KNOCKED].score or 0
         move = self.world.book(thrower).moves.get(FAR_THRUST)
         beyond = max(0, spaces_ - int(self.world.missile_row(owner or thrower).range))
         return max(0, score + (move.mod if move else 0) - beyond)
 
     def scatter(self, one: Due, die: int) -> None:
-        """Find where a thing that missed comes to lie; a number without a space is thrown again (ruling LW66)."""
+        """Land a thing that missed in the space that the die names; a number without a space is rolled again (ruling
+        LW66)."""
         around = self.scatter_spaces(one.at)
         if die > len(around):
             return
@@ -167,12 +170,12 @@ class HandActions(Moves):
         self.land_thing(one.figure, one.thing, around[die - 1], one.n)
 
     def examine_thing(self, thing: str) -> None:
-        """Look into a thing; what is in it the scenario says."""
+        """Examine a thing; the scenario says what is in it."""
         self.spend("examine")
         self.tell(self.moving, "examine", at=thing)
 
     def loose_things(self) -> list[str]:
-        """Return the adjacent things the mover can shove (ruling LW13)."""
+        """Return the things in adjacent spaces that the mover can shove (ruling LW13)."""
         me = self.figures[self.moving]
         return [
             thing
@@ -182,8 +185,8 @@ class HandActions(Moves):
         ]
 
     def shove_target(self, number: int, thing: str, at: str) -> str | None:
-        """Return the space a thing is shoved into: one away from the shover, no higher, and no wall; nothing on which
-        somebody stands."""
+        """Return the space into which a figure shoves a thing that lies in `at`: the next one away from it, no higher,
+        no wall and without figures; None if there is none, or the thing is too heavy."""
         there = self.world.map.beyond(self.figures[number].at, at)
         if self.weight_of(thing) > self.figures[number].height or not there or not self.world.space(there).enter:
             return None
@@ -201,18 +204,18 @@ class HandActions(Moves):
         self.move_thing(thing, there)
 
     def shove_price(self, hard: bool) -> int:
-        """Return points for a shove, and for a harder one."""
+        """Return the movement points for a shove, plain or hard."""
         return self.price("shove") + (self.world.limits.shove_extra if hard else 0)
 
     def block_foe(self, foe: int) -> None:
-        """Block an adjacent opponent, who may only regain balance in this turn."""
+        """Block an adjacent opponent, who may only regain its balance this turn."""
         self.spend("block")
         self.change(foe, blocked=True)
         self.tell(self.moving, "block", other=foe)
 
     def shove_foe(self, foe: int, hard: bool, die: int) -> None:
-        """Let an opponent roll for a fall at once, with 1 more for being shoved and 1 more for a hard shove, which
-        costs the shover its balance (ruling LW60)."""
+        """Let an opponent roll for a fall at once, with 1 added for a shove, or 2 for a hard shove, which costs the
+        shover its balance (ruling LW60)."""
         n = self.moving
         self.spend("shove", self.shove_price(hard))
         self.change(foe, foe=n)
@@ -224,13 +227,13 @@ class HandActions(Moves):
         )
 
     def slay_foe(self, foe: int) -> None:
-        """Strike one who lies unconscious in the same space: 3 more on the die for recovery (ruling LW14)."""
+        """Strike an unconscious opponent in the same space: 3 is added to the die for its recovery (ruling LW14)."""
         self.spend("slay")
         self.ends = True
         self.change(foe, slain=self.figures[foe].slain + 1)
         self.tell(self.moving, "slay", other=foe)
 
     def stop_mover(self, number: int, foe: int) -> None:
-        """Halt the mover by an opponent."""
+        """Halt figure `number`, the mover, on behalf of the opponent `foe`."""
         self.halt_mover(number, foe)
         self.tell(foe, "halt", other=number)

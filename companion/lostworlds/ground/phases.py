@@ -1,6 +1,6 @@
 """The phases of a miniatures game, and the acts of each, in the order in which a screen shows them.
 
-While something is asked there is no other phase: what is due says which (`PROMPTS`)."""
+While a prompt is waiting, the phase of that prompt is the only one (`PROMPTS`)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -96,7 +96,7 @@ PHASES: Mapping[str, Phase[Field]] = {
 
 
 def phases(game: Field) -> Sequence[Phase[Field]]:
-    """Return the phases that are open now."""
+    """Return the phases that are open now; one, or two while players name who meets whom."""
     if game.todo:
         return (PROMPTS[game.todo[0].key],)
     if game.phase == "movement":
@@ -107,7 +107,7 @@ def phases(game: Field) -> Sequence[Phase[Field]]:
 
 
 def _combat_phases(game: Field) -> Sequence[Phase[Field]]:
-    """Return the phases of the combat that is fought."""
+    """Return the phases of the current combat."""
     if not game.world.board and not game.met:
         return MEETING, END_MEETING
     if not game.bouts:

@@ -33,13 +33,14 @@ from companion.lostworlds.ground.figures import Due
 
 
 class PromptAct(GroundAct):
-    """An answer to the prompt that is due, which goes away with it. It names the figure that is asked about."""
+    """An answer to the first prompt in `todo`, which is then removed. With `names_figure` its button names the figure
+    asked about."""
 
     main = True
     names_figure: ClassVar[bool] = False
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
-        """Return what the answer says."""
+        """Return the arguments of the answer."""
         return ()
 
     def offers(self, game: Field, seat: int) -> Offers:
@@ -52,21 +53,22 @@ class PromptAct(GroundAct):
         self.answer(game, prompt, move)
 
     def answer(self, game: Field, prompt: Due, move: Move) -> None:
-        """Do what follows: what `calls` names, its ``figure`` and ``other`` those of the prompt; by default nothing."""
+        """Apply the answer: call the method that `calls` names, where ``figure`` and ``other`` are those of the prompt;
+        nothing if it names none."""
         if self.calls:
             method, *names = self.calls
             getattr(game, method)(*[getattr(prompt, n) if n in ("figure", "other") else move[n] for n in names])
 
 
 class DiceAct(PromptAct):
-    """An answer that is only a die."""
+    """An answer that consists of a die."""
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         return (Dice("die"),)
 
 
 class Let(PromptAct):
-    """An opponent lets the mover pass."""
+    """Let the mover pass through a battle zone."""
 
     verb, main = "let", False
 
@@ -77,14 +79,14 @@ class Let(PromptAct):
 
 
 class Halt(Let):
-    """An opponent halts the mover in its battle zone (rulings LW38, LW39)."""
+    """Halt the mover in the battle zone of an opponent (rulings LW38, LW39)."""
 
     verb, main = "halt", False
     calls = "stop_mover", "figure", "other"
 
 
 class Fall(DiceAct):
-    """The roll of the check for falls (falls.csv)."""
+    """Roll the check for a fall (falls.csv)."""
 
     verb = "fall"
 
@@ -93,7 +95,7 @@ class Fall(DiceAct):
 
 
 class Safe(PromptAct):
-    """At a real table: there was nothing to fall from."""
+    """At a real table: say that there was nothing to fall from."""
 
     verb, main = "safe", False
 
@@ -103,7 +105,8 @@ class Safe(PromptAct):
 
 
 class Place(PromptAct):
-    """The space where a figure lands that falls, named by whom it fought last (rulings LW42, LW43)."""
+    """Choose the space where a falling figure lands; the player of the opponent it fought last does (rulings LW42,
+    LW43)."""
 
     verb = "place"
     calls = "place_fallen", "figure", "to"
@@ -113,7 +116,7 @@ class Place(PromptAct):
 
 
 class Tumble(DiceAct):
-    """The roll for what comes of falling on somebody (ruling LW44)."""
+    """Roll for the effect of falling on somebody (ruling LW44)."""
 
     verb = "tumble"
 
@@ -123,7 +126,7 @@ class Tumble(DiceAct):
 
 
 class Land(PromptAct):
-    """The space beside an opponent where one lands who jumped on it (ruling LW64)."""
+    """Choose the space beside an opponent where the figure that jumped on it lands (ruling LW64)."""
 
     verb = "land"
 
@@ -136,7 +139,7 @@ class Land(PromptAct):
 
 
 class Fell(PromptAct):
-    """At a real table: how many levels somebody fell."""
+    """At a real table: say how many levels a figure fell."""
 
     verb = "fell"
     calls = "fall_levels", "figure", "levels"
@@ -146,7 +149,7 @@ class Fell(PromptAct):
 
 
 class Scatter(PromptAct):
-    """The roll for where a thing lands that missed (ruling LW66)."""
+    """Roll for the space where a thing that missed lands (ruling LW66)."""
 
     verb = "scatter"
 
@@ -159,7 +162,7 @@ class Scatter(PromptAct):
 
 
 class Recover(PromptAct):
-    """The roll for recovery of one who is unconscious (ruling LW14)."""
+    """Roll for the recovery of an unconscious figure (ruling LW14)."""
 
     verb = "recover"
 
@@ -176,7 +179,7 @@ class Recover(PromptAct):
 
 
 class RecoverWith(Recover):
-    """The roll for recovery with something added, such as the help of a friend."""
+    """Roll for recovery with a modifier, such as for the help of a friend."""
 
     verb, main = "recover_with", False
 
@@ -186,7 +189,7 @@ class RecoverWith(Recover):
 
 
 class Rise(PromptAct):
-    """The free space where a figure wakes whose own is taken (ruling LW69)."""
+    """Choose a free space for a figure that wakes in a taken one (ruling LW69)."""
 
     verb = "rise"
 
@@ -198,7 +201,7 @@ class Rise(PromptAct):
 
 
 class Flee(PromptAct):
-    """The space where a figure stands that got away from a combat (ruling LW75)."""
+    """Choose the space of a figure that escaped from a combat (ruling LW75)."""
 
     verb, names_figure = "flee", True
     calls = "flee_to", "figure", "to"
@@ -208,7 +211,7 @@ class Flee(PromptAct):
 
 
 class Touch(PromptAct):
-    """The space to which one is moved whom a wraith touches as it comes back (ruling LW78)."""
+    """Choose the space to which a figure moves that a reappearing wraith touches (ruling LW78)."""
 
     verb, names_figure = "touch", True
     calls = "move_touched", "figure", "other", "to"
@@ -218,7 +221,7 @@ class Touch(PromptAct):
 
 
 class Touched(PromptAct):
-    """At a real table: whom a wraith touched as it came back, if anybody (ruling LW78)."""
+    """At a real table: say whom a reappearing wraith touched, if anybody (ruling LW78)."""
 
     verb, names_figure = "touched", True
 
@@ -232,7 +235,8 @@ class Touched(PromptAct):
 
 
 class NameHits(PromptAct):
-    """Whom a figure hits that scored on too many (ruling LW31); the hardest hit comes first."""
+    """Choose whom a figure hits that scored on more opponents than it has attacks (ruling LW31); the hardest hit is
+    listed first."""
 
     verb, names_figure = "hits", True
     calls = "name_hits", "figure", "foes"
@@ -242,7 +246,7 @@ class NameHits(PromptAct):
 
 
 class ChooseCards(GroundAct):
-    """The cards of a fighter, chosen as for a duel (seed 001, "Using the card"; rulings LW21 to LW23)."""
+    """Choose the cards of a figure, as for a duel (seed 001, "Using the card"; rulings LW21 to LW23)."""
 
     verbs = frozenset({"take", "leave", "carry", "lay_down"})
 
@@ -252,6 +256,6 @@ class ChooseCards(GroundAct):
 
 
 class EndCards(PromptAct):
-    """A fighter holds the cards it wants."""
+    """Say that a figure holds the cards it wants."""
 
     verb, names_figure = "ready", True

@@ -1,4 +1,5 @@
-"""Where a figure can go, and for how many points: one search over the ground, which the map of the screen shows."""
+"""Where a figure can go, and for how many movement points: one search over the ground, also used by the map on the
+screen."""
 
 import heapq
 from dataclasses import dataclass
@@ -8,8 +9,8 @@ from companion.lostworlds.ground.asking import Picks
 
 @dataclass(frozen=True)
 class Way:
-    """How a space is reached: the points it costs in all, the spaces entered, in order, and whether on the way, before
-    the last of them, somebody could halt it."""
+    """The path to a space: its cost in movement points, the spaces entered, in order, and whether somebody could halt
+    the figure before the last of them."""
 
     cost: int
     spaces: tuple[str, ...]
@@ -17,20 +18,21 @@ class Way:
 
 
 def step_cost(levels: int) -> int:
-    """Return points for an adjacent space: 1 on the same level, else one for each level between (movement chart:
-    moving, climbing)."""
+    """Return the movement points for a step to an adjacent space `levels` higher or lower: 1, or one for each level
+    (movement chart: moving, climbing)."""
     return max(1, abs(levels))
 
 
 class Reach(Picks):
-    """Where a figure can go, and for how many points: one search over the ground, which the map of the screen shows."""
+    """Where a figure can go, and for how many movement points."""
 
     def carry_cost(self, number: int) -> int:
-        """Return what carrying a large thing costs with the next space (ruling LW72)."""
+        """Return the movement points that carrying a large thing adds to the next step: 0 once they are paid this turn
+        (ruling LW72)."""
         return 0 if self.carried else self._load_cost(number)
 
     def _load_cost(self, number: int) -> int:
-        """Return what carrying costs in a turn."""
+        """Return the movement points that a figure pays once a turn for the large thing it carries."""
         return (
             int(self.world.deeds["carry"].cost)
             if any(self.is_large(thing) for thing in self.things_carried(number))
@@ -38,8 +40,8 @@ class Reach(Picks):
         )
 
     def is_passable(self, number: int, there: str) -> bool:
-        """Return whether one may pass a space: no wall, no opponent, no friend who is in an opponent's battle zone
-        (ruling LW37)."""
+        """Return whether a figure may pass through a space: no wall, no opponent, no friend who is in an opponent's
+        battle zone (ruling LW37)."""
         if not self.world.space(there).enter:
             return False
         mine = self.figures[number].side
@@ -48,18 +50,19 @@ class Reach(Picks):
         )
 
     def is_free(self, number: int, there: str) -> bool:
-        """Return whether no other conscious fighter is there, so that one may stay (ruling LW37)."""
+        """Return whether a space has no other conscious figure, so that figure `number` may stay there (ruling
+        LW37)."""
         return self.figures_in(there) in ([], [number])
 
     def leaves_zone(self, number: int, there: str) -> bool:
-        """Return whether a step leads out of the battle zone of an opponent that binds the mover: then it has to break
-        off (ruling LW63)."""
+        """Return whether a step to a space leaves the battle zone of an opponent that binds the mover, so that it has
+        to break off (ruling LW63)."""
         return any(not self.shares_zone_at(number, there, foe) for foe in self.bound if not self.figures[foe].out)
 
     def reachable_spaces(self, number: int, points: int | None = None) -> dict[str, Way]:
-        """Return every space a figure can walk or climb to and stay in, with so many points (as it has left), each by
-        the cheapest way; of ways that cost the same, by one without danger. Friends are passed, and carrying is paid
-        with the first space."""
+        """Return the cheapest path to each space that a figure can walk or climb to and stay in, for `points` movement
+        points (None: those it has left). Of equal paths one without danger is taken. Friends can be passed; carrying is
+        paid with the first step."""
         start, most = self.figures[number].at, self.points if points is None else points
         best: dict[str, Way] = {start: Way(0, ())}
         queue: list[tuple[int, int, int, str]] = [(0, 0, 0, start)]

@@ -1,4 +1,4 @@
-"""Why a move on the ground that nobody offered is refused, and the ruling behind it."""
+"""Why a move on the ground is refused that was not offered, with its ruling."""
 
 from collections.abc import Container, Iterator
 
@@ -23,8 +23,8 @@ NONE = {
 
 
 def closed_rows(field: Field, offered: Container[str]) -> Iterator[tuple[str, NotAllowed]]:
-    """Yield the verbs of those rows of the chart that the mover cannot do now, in the order of the chart, and why
-    not."""
+    """Yield verb and reason for each row of the movement chart that the mover cannot do now, in the order of the chart;
+    `offered` are the verbs it can."""
     assert field.mover is not None
     seat, verbs = field.figures[field.mover].seat, {row: verb for verb, row in reversed(ROWS.items())}
     open_ = {ROWS[verb] for verb in ROWS if verb in offered}
@@ -34,7 +34,7 @@ def closed_rows(field: Field, offered: Container[str]) -> Iterator[tuple[str, No
 
 
 def explain(field: Field, move: Move, refusal: NotAllowed) -> NotAllowed:
-    """Return a better reason than `refusal`, where there is one."""
+    """Return a more exact reason than `refusal` why a move is not possible, or `refusal` itself."""
     if field.ended:
         return NotAllowed("field.no_over")
     if refusal.reason != "engine.no_verb":
@@ -69,7 +69,7 @@ def explain(field: Field, move: Move, refusal: NotAllowed) -> NotAllowed:
 
 
 def _place(field: Field, move: Move) -> NotAllowed | None:
-    """Return what is wrong with the space of a move."""
+    """Return the reason why the space `to` of a move is not allowed; None if the move has none."""
     assert field.mover is not None
     to = move.get("to")
     if not field.world.board or not isinstance(to, str) or to not in field.world.map.spaces:

@@ -1,6 +1,6 @@
-"""The three rounds of a combat on the ground: choosing, what comes of it, and who is left (seed 001, combat phase).
+"""The three rounds of a combat on the ground: choosing maneuvers, the result, and who is left (seed 001, combat phase).
 
-How a round is played with cards, and how one gets away: `cards`."""
+Cards and escape are in `cards`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from companion.lostworlds.ground.figures import DOWN, FLED, UP, Bout
 
 
 def attacks_of(books: Books, who: Fighter, move: int) -> int:
-    """Return how many opponents a maneuver may score on (ruling LW2)."""
+    """Return how many opponents a fighter may score on with a maneuver (ruling LW2)."""
     book = books.book_of(who)
     marked = book.moves[move].several and book.file.attacks_marked
     return int(marked or book.file.attacks)
@@ -35,44 +35,44 @@ def _suffer(books: Books, who: Fighter, taken: Sequence[tuple[int, Blow]]) -> Fi
 
 
 class Rounds(CardPlay):
-    """The three rounds of a combat on the ground: choosing, what comes of it, and who is left (seed 001, combat
+    """The three rounds of a combat on the ground: choosing maneuvers, the result, and who is left (seed 001, combat
     phase)."""
 
     def begin_fight(self) -> None:
-        """Begin the combat."""
+        """Begin the next combat of the turn."""
         self.bouts, self.spares = (self.open_bout(self.bouts[0]), *self.bouts[1:]), ()
         self.chosen, self.reported = {}, ()
 
     def seats_fighting(self) -> list[int]:
-        """Return the seats with figures in the combat, in the order of the turn."""
+        """Return the seats with figures in the current combat, in the order of the turn."""
         return [seat for seat in self.order if any(self.figures[n].seat == seat for n in self.bouts[0].figures)]
 
     def seats_engaging(self) -> tuple[int, ...]:
-        """Return the seat that says whether there is a fight at all: there is unless all would rather not (ruling
-        LW73)."""
+        """Return the next seat that says whether it wants the combat, as a tuple; it takes place unless all decline
+        (ruling LW73)."""
         return (next(seat for seat in self.seats_fighting() if seat not in self.spares),)
 
     def figures_fighting(self) -> tuple[int, ...]:
-        """Return the figures in the combat."""
+        """Return the figures in the current combat."""
         return self.bouts[0].figures
 
     def figures_to_choose(self) -> list[int]:
-        """Return the figures that have not chosen a maneuver."""
+        """Return the figures in the current combat that have not chosen a maneuver."""
         return [n for n in self.bouts[0].figures if self.chosen.get(str(n), -1) == -1]
 
     def figures_to_report(self) -> tuple[int, ...]:
-        """Return the next figure of which nobody has said how it came out of the combat."""
+        """Return the next figure whose result after a combat by the printed books has not been reported, as a tuple."""
         return (next(n for n in self.bouts[0].figures if n not in self.reported),)
 
     def spare_foes(self, seat: int) -> None:
-        """Note that a player would rather not fight; once all of a combat think so there is none."""
+        """Record that a seat declines the combat; if all its seats decline it is skipped."""
         self.spares = (*self.spares, seat)
         if set(self.seats_fighting()) <= set(self.spares):
             self.bouts, self.spares = self.bouts[1:], ()
 
     def choose_maneuver(self, number: int, move: int) -> None:
-        """Choose a maneuver in secret; with the last one the round is resolved, unless somebody may still change
-        it."""
+        """Record the maneuver a figure chose in secret; after the last choice the round is resolved, unless somebody
+        may still change it."""
         self.chosen = {**self.chosen, str(number): move}
         GroundFray(self).note_color(number, move)
         if all(str(k) in self.chosen for k in self.bouts[0].figures):
@@ -80,14 +80,14 @@ class Rounds(CardPlay):
             self.resolve_if_ready()
 
     def resolve_if_ready(self) -> None:
-        """Resolve the round once nobody has anything to add."""
+        """Resolve the round once nobody can change its result any more."""
         bout = self.bouts[0] if self.bouts else None
         if bout and bout.telling and not GroundFray(self).figures_to_tell():
             self.resolve_round()
 
     def resolve_round(self) -> None:
-        """Resolve a round: every pair by its two matrices, once it is known whom those hit who scored on more opponents
-        than they have attacks (ruling LW31)."""
+        """Resolve a round, each pair by its two matrices. It stops if a player must first say whom a figure hits that
+        scored on more opponents than it has attacks (ruling LW31)."""
         bout = self.bouts[0]
         before = {n: self.fighter(n) for n in bout.figures}
         moves = {n: int(self.chosen[str(n)] or 0) for n in bout.figures}
@@ -134,12 +134,13 @@ class Rounds(CardPlay):
         self._begin_next_round(replace(after, telling=False, told=(), luck=(), used=(), leaving=(), colours={}), away)
 
     def foes_struck(self, number: int, foes: Sequence[int], most: int) -> Sequence[int] | None:
-        """Return whom a figure hits of the opponents it scored on, the most heavily hit first; None if that is asked
-        now."""
+        """Return which of the opponents it scored on a figure hits, at most `most`; `foes` begins with the one hit
+        hardest. None if its player is asked now."""
         return foes[:most]
 
     def _change_after_round(self, number: int, who: Fighter) -> None:
-        """Change a figure after a round: what it lost lies in its space, what it found again is in its hand."""
+        """Apply the state of a fighter after a round to its figure: a lost weapon lies in its space, a regained one is
+        in its hand."""
         me = self.figures[number]
         if who.lost is not None and me.lost is None:
             self.disarm(number, who.lost)
@@ -149,8 +150,8 @@ class Rounds(CardPlay):
         self.set_body(number, who.body)
 
     def _begin_next_round(self, bout: Bout, away: Sequence[int] = ()) -> None:
-        """Begin the next round, or end the combat: after three rounds, or when nobody is left to fight. Who is `away`
-        escapes."""
+        """Begin the next round, or end the combat after three rounds or when nobody is left to fight. The figures
+        `away` escape."""
         self.chosen = {}
         self.remember_foes(bout)
         left = self.leave_bout(bout, {*away, *(n for n in bout.figures if self.figures[n].out)})
@@ -162,7 +163,7 @@ class Rounds(CardPlay):
         self.get_away(away)
 
     def report_result(self, number: int, body: int, stance: str, armed: bool) -> None:
-        """Note what the books said after the last round."""
+        """Record what the printed books said of a figure after the last round."""
         bout = self.bouts[0]
         me = self.figures[number]
         who = Fighter(

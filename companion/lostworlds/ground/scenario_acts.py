@@ -22,7 +22,7 @@ from companion.lostworlds.ground.victory import SIDES
 
 
 class Recall(GroundAct):
-    """A veteran of the roster comes in place of a fighter fresh from its book."""
+    """Enter a veteran of the roster, with its gains, as a figure of the seat."""
 
     verb, label, group = "recall", "duel.recall", "enter"
 
@@ -35,7 +35,7 @@ class Recall(GroundAct):
 
 
 class Enter(GroundAct):
-    """A seat brings a fighter by its book."""
+    """Enter a fighter of a book as a figure of the seat."""
 
     verb, label, group, main = "enter", "duel.enter", "enter", True
     calls = "join", "seat", "fighter"
@@ -45,7 +45,7 @@ class Enter(GroundAct):
 
 
 class Name(GroundAct):
-    """Somebody says which fighter another seat brings."""
+    """Name the fighter of another player."""
 
     verb = "name"
     calls = "name_for", "foe", "fighter"
@@ -55,7 +55,7 @@ class Name(GroundAct):
 
 
 class RollInitiative(GroundAct):
-    """The die for the order of a turn; equal ones roll again (ruling LW49)."""
+    """Roll a die for the order of the turn; equal dice are rolled again (ruling LW49)."""
 
     verb, main = "initiative", True
     calls = "roll_initiative", "seat", "die"
@@ -65,7 +65,7 @@ class RollInitiative(GroundAct):
 
 
 class Activate(GroundAct):
-    """A seat chooses which of its figures moves now."""
+    """Choose which of the seat's figures moves now."""
 
     verb, main = "activate", True
     calls = "begin_move", "figure"
@@ -75,7 +75,7 @@ class Activate(GroundAct):
 
 
 class Stay(GroundAct):
-    """The end of a move: an undefended space is named (seed 001, the undefended space; rulings LW40, LW41)."""
+    """End a move by naming the undefended space (seed 001, the undefended space; rulings LW40, LW41)."""
 
     verb = "stay"
     calls = "end_move", "back"
@@ -86,7 +86,7 @@ class Stay(GroundAct):
 
 
 class EndMove(GroundAct):
-    """The end of a move at a real table."""
+    """At a real table: end a move."""
 
     verb = "done"
 
@@ -98,7 +98,7 @@ class EndMove(GroundAct):
 
 
 class PlayOn(GroundAct):
-    """At a real table: nobody has won yet, another turn begins."""
+    """At a real table: say that nobody has won yet, and begin another turn."""
 
     verb, main = "onward", True
 
@@ -107,7 +107,7 @@ class PlayOn(GroundAct):
 
 
 class Won(GroundAct):
-    """At a real table: a side has won the scenario, with some victory points."""
+    """At a real table: say that a side has won the scenario, with some victory points."""
 
     verb = "won"
 
@@ -120,7 +120,7 @@ class Won(GroundAct):
 
 
 class Drawn(GroundAct):
-    """At a real table: the scenario is over and nobody has won."""
+    """At a real table: say that the scenario is over and nobody has won."""
 
     verb = "drawn"
 
@@ -129,7 +129,7 @@ class Drawn(GroundAct):
 
 
 class EndGrowing(GroundAct):
-    """A seat keeps the rest of its veterans' experience for later."""
+    """Keep the rest of the veterans' experience for later."""
 
     verb, label, main = "ready", "duel.spent", True
     calls = "end_growing", "seat"

@@ -1,5 +1,5 @@
-"""The miniatures turn of version 2, where it differs from version 1: whom one hits is asked, the weapon in hand can be
-let go of, whoever is hit by a thing drops all it carries, and two house rules have names (`house_rules.csv`)."""
+"""The differences of version 2 of the miniatures turn: players choose whom they hit, a figure can let go of the weapon
+in hand, one hit by a thing drops all it carries, and two house rules have names (`house_rules.csv`)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from companion.lostworlds.ground.zones import MISSILE, WEAPON, number_in, worse_
 
 @dataclass(eq=False)
 class SecondField(Field):
-    """The whole table, as version 2 of the rules keeps it."""
+    """The complete state of a miniatures game by version 2 of the rules."""
 
     hits: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Whom a figure hits in this round that scored on more opponents than it has attacks, as its player said."""
@@ -29,7 +29,7 @@ class SecondField(Field):
         return named
 
     def name_hits(self, number: int, foes: tuple[int, ...]) -> None:
-        """Note whom a figure hits, and resolve the round if nobody else has to say so."""
+        """Record whom a figure hits, and resolve the round unless another player must choose as well."""
         self.hits = {**self.hits, str(number): foes}
         self.resolve_round()
 
@@ -50,7 +50,7 @@ class SecondField(Field):
         return super().advance_turn()
 
     def things_at_hand(self, number: int) -> tuple[str, ...]:
-        """Return what a figure can drop or throw: what it carries, and the weapon it fights with (ruling LW83)."""
+        """Return the things a figure can drop or throw: those it carries, and its weapons (ruling LW83)."""
         me = self.figures[number]
         row = self.world.tables.row("weapons", self.world.book(me).file.school.weapon)
         held = [f"{WEAPON}{number}"] if row.held and me.lost is None and not self.throws_own_weapon(me) else []

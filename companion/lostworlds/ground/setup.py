@@ -1,5 +1,5 @@
-"""Before the first turn: the ground, the figures in the spaces of their side, what lies about (seed 001, to start the
-game)."""
+"""The set-up before the first turn: the ground, the figures in the starting spaces of their sides, and the things on
+the ground (seed 001, to start the game)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,8 +18,9 @@ KEPT = ("ground", "fight", "obstructions", "cards", "extra")
 
 
 def begin_game(draft: type[Field], books: Books, seats: int, options: Mapping[str, Any]) -> Field:
-    """Return the table before the first move, a `draft` of one version of the rules: whom the options do not name the
-    players do (`enter`). Raises Fault for a ground, a fighter or a house rule there is not."""
+    """Return the game before the first move, an instance of `draft`. Figures that the options do not name are entered
+    by the players (`enter`). Raises Fault for an unknown ground, fighter or house rule, or a ground that is too
+    small."""
     tables = books.tables
     board = choose_ground(tables, options)
     printed = not options["code"] and options["ground"] == SCENARIO
@@ -38,7 +39,7 @@ def begin_game(draft: type[Field], books: Books, seats: int, options: Mapping[st
 
 
 def _number_things(board: Board | None) -> dict[str, str]:
-    """Return what lies about, numbered by kinds."""
+    """Return the space of each thing on the ground, by kind and number, as ``barrel.2``."""
     things: dict[str, str] = {}
     for at, kind in sorted(board.things.items()) if board else ():
         things[f"{kind}.{1 + sum(one.startswith(f'{kind}.') for one in things)}"] = at
@@ -46,8 +47,8 @@ def _number_things(board: Board | None) -> dict[str, str]:
 
 
 def choose_ground(tables: Any, options: Mapping[str, Any]) -> Board | None:
-    """Return the ground a table asks for: by a code, or the first scenario's, or one by seed; None for the real one on
-    the table."""
+    """Return the ground that the options ask for: from a code, of the first scenario, or from a seed; None for a real
+    map on the table. Raises Fault."""
     if options["code"]:
         return of_code(tables, str(options["code"]))
     if options["ground"] == "table":
@@ -58,7 +59,7 @@ def choose_ground(tables: Any, options: Mapping[str, Any]) -> Board | None:
 
 
 def books_named(books: Books, names: str) -> list[str]:
-    """Return the ids of books by their names, with blanks or commas between. Raises Fault for one there is not."""
+    """Return the ids of books from text with blanks or commas between them. Raises Fault for an unknown book."""
     asked = names.replace(",", " ").split()
     for name in asked:
         if name not in books.all:

@@ -1,4 +1,4 @@
-"""The miniatures game between two moves: figures on the ground, what lies about, whose move it is (seed 001)."""
+"""The state of a miniatures game: figures on the ground, things, and whose move it is (seed 001)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from companion.lostworlds.ground.world import World
 
 @dataclass(eq=False)
 class FieldState(Game):
-    """The whole table."""
+    """The state of a miniatures game."""
 
     world: ClassVar[World]
     books: ClassVar[Books]
@@ -84,13 +84,13 @@ class FieldState(Game):
 
     @property
     def moving(self) -> int:
-        """Return the number of the figure whose move it is."""
+        """Return the number of the figure that is moving; there must be one."""
         assert self.mover is not None
         return self.mover
 
     def record_defeat(self, number: int) -> None:
-        """Record who has defeated a figure that lies there: its opponents in the combat that is fought have defeated
-        it, else whoever did it in its own move, or whom it fought last, as it falls over (ruling LW82)."""
+        """Record who has defeated a figure that fell: its opponents in the current combat, else the figure whose move
+        it is, or otherwise the opponent it fought last (ruling LW82)."""
         me, bout = self.figures[number], self.bouts[0] if self.phase == "combat" and self.bouts else None
         foes: tuple[int, ...] = () if me.foe is None or self.mover is not None else (me.foe,)
         if bout and number in bout.figures:
@@ -103,20 +103,20 @@ class FieldState(Game):
                 self.change(k, felled=(*one.felled, number))
 
     def change(self, number: int, **changes: Any) -> Figure:
-        """Change some things of a figure, in place, and return it."""
+        """Change attributes of a figure in place, and return the new figure."""
         figure = changed(self.figures[number], **changes)
         self.figures = (*self.figures[:number], figure, *self.figures[number + 1 :])
         return figure
 
     def tell(self, figure: int, what: str, **more: Any) -> None:
-        """Add a deed to the story."""
+        """Add a deed of a figure to the story; `what` says what it did, `more` are fields of `Deed`."""
         if not self.quiet:
             self.story = (*self.story, Deed(self.turn, figure, what, **more))
 
     def ask_next(self, key: str, seat: int, figure: int, **more: Any) -> None:
-        """Ask something next, before all that waits already."""
+        """Add a prompt before all others that wait; `more` are fields of `Due`."""
         push(self, Due(key, seat, figure=figure, **more))
 
     def place_thing(self, thing: str, at: str) -> None:
-        """Put a thing somewhere else."""
+        """Move a thing to a space, or to ``@3`` for figure 3."""
         self.things = {**self.things, thing: at}

@@ -24,7 +24,7 @@ from companion.lostworlds.ground.reach import step_cost
 
 
 class Step(GroundAct):
-    """A space was entered, some levels higher or lower."""
+    """Report that the mover entered a space, some levels higher or lower."""
 
     verb, group, main = "step", "feet", True
     calls = "take_step", "levels"
@@ -36,7 +36,7 @@ class Step(GroundAct):
 
 
 class Jumped(GroundAct):
-    """The mover jumped over a space and ends its move (ruling LW65)."""
+    """Report that the mover jumped over a space, which ends its move (ruling LW65)."""
 
     verb, group = "jumped", "feet"
 
@@ -49,7 +49,7 @@ class Jumped(GroundAct):
 
 
 class Dive(GroundAct):
-    """The mover jumped recklessly down some levels and rolls for what comes of it."""
+    """Report that the mover jumped recklessly down some levels, with the die for the landing."""
 
     verb, group = "dive", "feet"
     calls = "dive", "levels", "die"
@@ -60,7 +60,7 @@ class Dive(GroundAct):
 
 
 class JumpedOnto(GroundAct):
-    """The mover jumped down onto an opponent."""
+    """Report that the mover jumped down onto an opponent, with the die."""
 
     verb, group = "onto", "feet"
     calls = "jump_onto_unseen", "foe", "die"
@@ -71,7 +71,7 @@ class JumpedOnto(GroundAct):
 
 
 class Crawled(GroundAct):
-    """A space was entered on all fours."""
+    """Report that the mover crawled into a space."""
 
     verb, group = "crawled", "feet"
     calls = ("crawl_unseen",)
@@ -82,7 +82,7 @@ class Crawled(GroundAct):
 
 
 class BrokeOff(GroundAct):
-    """The mover left an opponent's battle zone, which ends its move (ruling LW63)."""
+    """Report that the mover left an opponent's battle zone, which ends its move (ruling LW63)."""
 
     verb, group = "broke_off", "feet"
 
@@ -95,7 +95,7 @@ class BrokeOff(GroundAct):
 
 
 class PayRow(GroundAct):
-    """A row of the movement chart that only costs points."""
+    """Report that the mover did a row of the movement chart that only costs points."""
 
     verb, group = "deed", "hands"
     calls = "pay_row", "what"
@@ -108,7 +108,7 @@ class PayRow(GroundAct):
 
 
 class Thrown(GroundAct):
-    """A thing was thrown some spaces, at somebody or at nobody."""
+    """Report that the mover threw a thing some spaces, at somebody or at nobody, with the die."""
 
     verb, group = "thrown", "hands"
     calls = "throw_at", "what", "spaces", "foe", "die"
@@ -123,7 +123,7 @@ class Thrown(GroundAct):
 
 
 class Flung(GroundAct):
-    """A throwing weapon was thrown at an opponent over some spaces."""
+    """Report that the mover threw its throwing weapon at an opponent some spaces away, with the die."""
 
     verb, group = "flung", "hands"
     calls = "hurl_at", "spaces", "foe", "die"
@@ -137,7 +137,7 @@ class Flung(GroundAct):
 
 
 class Halted(GroundAct):
-    """An opponent halted the mover (ruling LW38)."""
+    """Report that an opponent halted the mover (ruling LW38)."""
 
     verb, group = "halted", "foes"
     calls = "halt_here", "foe"

@@ -1,5 +1,5 @@
-"""Who wins: the first scenario's sack, or what the table says; and the victory points (seed 001, character
-improvement)."""
+"""Who wins a scenario: by the sack of the first scenario, or as the players say; and the victory points (seed 001,
+character improvement)."""
 
 from collections.abc import Sequence
 
@@ -11,19 +11,19 @@ SIDES = "AB"
 
 
 class Victory(Experience):
-    """Who wins: the first scenario's sack, or what the table says; and the victory points (seed 001, character
-    improvement)."""
+    """Who wins a scenario: by the sack of the first scenario, or as the players say; and the victory points (seed 001,
+    character improvement)."""
 
     def prize_holder(self) -> int | None:
-        """Return the figure that carries the sack, if one does."""
+        """Return the number of the conscious figure that carries the sack; None if nobody does."""
         awake = (number for number, one in self.each() if not one.out)
         carried = ((number, map(self.world.kind, self.things_carried(number))) for number in awake)
         return next((number for number, kinds in carried if PRIZE in kinds), None)
 
     def check_victory(self) -> bool:
-        """Return whether the scenario is over: the sack is in a space of its carrier's own letter, or one side is slain
-        to the last and the other is awake; or the last turn is over, and then half as much goes to whoever carries it,
-        else to the side that alone is awake (ruling LW81)."""
+        """End the scenario if it is over, and return whether it is: the sack is in a starting space of its carrier's
+        side, or only one side has figures that are awake or may wake. After the last turn half the points go to the
+        sack's carrier, else to the only side that is awake (ruling LW81)."""
         n = self.prize_holder()
         points = int(self.world.limits.scenario_points)
         if n is not None and self.figures[n].at in self.world.map.starts(SIDES[self.figures[n].side]):
@@ -43,13 +43,12 @@ class Victory(Experience):
         return self.end_scenario("nobody", None, 0)
 
     def may_rise(self, one: Figure) -> bool:
-        """Return whether a fighter is awake, or may still wake: not the slain, nor the undead once they lie (ruling
-        LW14)."""
+        """Return whether a figure is awake or may still wake: not if it is slain, or undead and down (ruling LW14)."""
         return not one.out or (one.body > self.world.limits.dead and not self.world.book(one).file.undead)
 
     def end_scenario(self, how: str, side: int | None, points: int) -> bool:
-        """Return the scenario is over; the players of the side that won share the points, a single survivor keeps them
-        all."""
+        """End the scenario, and return True. The players of the winning `side` (None: nobody) share the points; a
+        single survivor keeps them all. `how` is the key of the text ``field.end_``."""
         seats = sorted({one.seat for one in self.figures if one.side == side})
         alive = [one.seat for one in self.figures if one.side == side and one.body > self.world.limits.dead]
         sharers: Sequence[int] = alive if len(alive) == 1 else seats

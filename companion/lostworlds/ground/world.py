@@ -1,4 +1,4 @@
-"""What a miniatures game is played with: the tables, the books of the fighters, the ground."""
+"""The constant parts of a miniatures game: the tables, the books of the fighters, the ground."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from data.lostworlds.book import Book
 
 @lru_cache(32)
 def world_of(books: Books, ground: str) -> World:
-    """Return the world of one table, worked out once. Raises Fault for a code that writes no ground."""
+    """Return the world for a set of books and the code of a ground (empty: a real map); the last 32 are cached. Raises
+    Fault for an invalid code."""
     return World(books, ground)
 
 
 class World:
-    """One game's tables, its books, and the ground, if the phone knows it."""
+    """The tables and books of a miniatures game, and its ground, if the phone knows it."""
 
     def __init__(self, books: Books, ground: str) -> None:
         tables = books.tables
@@ -44,25 +45,27 @@ class World:
         return self.space(figure.at).level if self.board and figure.at in self.map.spaces else figure.level
 
     def tall(self, figure: Figure) -> int:
-        """Return its effective height: its own and the level it stands on (seed 001, terrain height effects)."""
+        """Return a figure's effective height: its own plus the level it stands on (seed 001, terrain height
+        effects)."""
         return figure.height + self.level(figure)
 
     def outcome(self, chart: str, die: int) -> int:
-        """Return the first die of the row of a table that `die` falls into; 6 and more are 6."""
+        """Return the row of a chart of outcomes.csv for a die, named by the lowest die of the row; dice below 1 count
+        as 1, above 6 as 6."""
         die = max(1, min(6, die))
         return next(int(row.low) for row in self.tables.outcomes if row.chart == chart and row.low <= die <= row.high)
 
     @cached_property
     def adding(self) -> Mapping[str, int]:
-        """What is added to the die for falling."""
+        """Modifiers to the die for a fall, by the id of the row in falls.csv."""
         return {row.id: row.add for row in self.tables.falls}
 
     def aims(self, spaces: int) -> int:
-        """Return the highest die that hits over so many spaces."""
+        """Return the highest die with which a throw over so many spaces hits."""
         return next(int(row.hits_to) for row in self.tables.throws if row.low <= spaces <= (row.high or spaces))
 
     def kind(self, thing: str) -> str:
-        """Return what sort of thing one is: ``barrel`` of ``barrel.2``."""
+        """Return the kind of a thing: ``barrel`` for ``barrel.2``."""
         return thing.partition(".")[0]
 
     def tall_thing(self, thing: str) -> bool:
@@ -71,13 +74,13 @@ class World:
         )
 
     def missile_row(self, figure: Figure) -> Any:
-        """Return the row of missiles.csv of what a fighter throws, or None."""
+        """Return the row of missiles.csv for a figure's throwing weapon, or None if it has none."""
         name = self.book(figure).file.missile
         return self.tables.row("missiles", name) if name else None
 
     def gives_back(self, figure: Figure, verb: str = "regain") -> int:
-        """Return the most body points that a page of the fighter's book gives back, or with ``restore`` spell
-        points."""
+        """Return the most points that any page of a figure's book gives back: body points, or with the verb ``restore``
+        spell points."""
         known = (figure.fighter, verb)
         if known not in self._given:
             self._given[known] = most_given_back(self.book(figure), verb)

@@ -1,4 +1,4 @@
-"""What is counted and reckoned (`topics`: the command ``lost odds lostworlds``)."""
+"""Exact odds and simulations of duels: the topics of the command ``lost odds lostworlds``."""
 
 from companion.lostworlds.odds.topics import TOPICS
 

@@ -1,4 +1,4 @@
-"""What games between bots show of the fighters: who wins, how long a duel takes, what decides it."""
+"""What duels between bots show about the fighters: who wins, how long a duel takes, where the last blow hits."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,8 +16,8 @@ PLACES = {7: "head", 13: "leg", 31: "arm", 53: "body", 35: "body afar", 47: "leg
 
 
 def watch(rules: Any, draft: Any, move: Move) -> None:
-    """Note how often each seat of a duel does each maneuver, and on which page it is seen then; the notes stand beside
-    the draft's fields."""
+    """Count how often each seat of a duel chooses each maneuver, and on which page it is seen then; the counts are kept
+    on the draft itself."""
     if not isinstance(draft, Duel):
         return
     seen = draft.__dict__.setdefault("_seen", Counter())
@@ -33,15 +33,17 @@ def watch(rules: Any, draft: Any, move: Move) -> None:
 
 
 def looks(page: Page) -> str:
-    """Return what is to be seen on a page, whoever is drawn there: where a wound is, how an evasion goes, which picture
-    of an attack; of parries, blocks and broken weapons no more than that it is one."""
+    """Return a name for what anybody sees on a page, whoever is drawn there: where a wound is, how an evasion goes,
+    which attack is shown; for parries, blocks and broken weapons only the kind."""
     return NAMES.get(page.page) or (f"act {page.page}" if page.kind == "act" else page.kind)
 
 
 def observations(rules: Any, draft: Any) -> dict[str, Any]:
-    """Return of a finished duel: `fighters` by seat, `turns`, `left` (body points of who stands), `decided` (where the
-    last blow hit), `criticals` suffered by both, and by seat `moves`: how often it did each maneuver, by number, and
-    `shown`: how often it was seen so (`looks`) while it did it. Nothing of the ground."""
+    """Return the record of a finished duel; empty for a game on the ground.
+
+    `fighters` by seat, `turns`, `left` (body points of the winner), `decided` (where the last blow hit), `criticals`
+    suffered by both, and by seat `moves` (how often it did each maneuver, by number) and `shown` (the same by maneuver
+    and how the page looked, see `looks`)."""
     if not isinstance(draft, Duel):
         return {}
     seats = range(len(draft.party))
@@ -59,7 +61,7 @@ def observations(rules: Any, draft: Any) -> dict[str, Any]:
 
 
 def _deciding_place(duel: Duel) -> str:
-    """Return where the blow hit that ended it; empty if none did."""
+    """Return where the blow that ended a duel hit; empty if no blow did."""
     for one in duel.last:
         for seat, page, blow in ((0, one.pages[0], one.taken), (one.foe, one.pages[1], one.dealt)):
             if duel.out[seat] == "fallen" and blow.damage:
@@ -68,7 +70,8 @@ def _deciding_place(duel: Duel) -> str:
 
 
 def facts(results: Sequence[Result]) -> dict[str, Any]:
-    """Return turns of half and of nine of ten duels, and criticals in one."""
+    """Return the number of turns within which half and nine of ten duels end, and the criticals of a duel on
+    average."""
     turns = [result.seen["turns"] for result in results]
     criticals = [result.seen["criticals"] for result in results]
     return {
@@ -79,12 +82,13 @@ def facts(results: Sequence[Result]) -> dict[str, Any]:
 
 
 def count_last_blows(results: Sequence[Result]) -> Counter[str]:
-    """Return where last blows hit, in all duels that one ended."""
+    """Return how often the last blow hit each part of the body, over all duels that a blow ended."""
     return Counter(result.seen["decided"] for result in results if result.seen["decided"])
 
 
 def describe_expectations(slug: str, folder: Path) -> list[str]:
-    """Return what new fighters of a folder have to expect, a sentence each, in some seconds. Raises Fault, Faults."""
+    """Return a sentence for each new fighter in a folder of tables: how often it will win, and against whom. It takes
+    some seconds. Raises Fault, Faults."""
     from companion.lostworlds.odds.pairing import newcomers
     from companion.odds.runs import cache
 

@@ -1,8 +1,8 @@
-"""A fighter made to measure: of a few words the knobs, the book and the body points of one who wins half of its duels
-and whose book is like no other.
+"""Design of a fighter to order: from a few words the settings, the book and the body points of a fighter that wins half
+of its duels and whose book is like no other.
 
-Words stand in ``tempers.toml``; each turns knobs and likes. Seeds are tried in turn: a seed draws what the words leave
-open, then the body points are found with which the fighter wins half. A pair is weighed at a glance
+The words are defined in ``tempers.toml``; each changes levels and preferences. Seeds are tried in turn: a seed draws
+what the words leave open, then the body points are found with which the fighter wins half. Each pair is rated quickly
 (`Matches.glance`)."""
 
 import random
@@ -34,8 +34,9 @@ HANDS = (3, 5, 9, 11, 15, 25)
 
 @dataclass(frozen=True)
 class Design:
-    """A fighter that was found: what to write into fighter.toml by key, its share of all duels and of those with each
-    other fighter, how far its book is from each, and how many turns a duel takes with each, both wounded."""
+    """A fighter that was found: the settings to write into fighter.toml by key, its share of wins overall and against
+    each other fighter, how far its book differs from each other's (`apart`), and the turns of a duel with each if both
+    are wounded (`waits`)."""
 
     settings: Mapping[Place, Any]
     share: float
@@ -45,18 +46,20 @@ class Design:
 
     @property
     def stalls(self) -> list[str]:
-        """With whom its duels do not come to an end."""
+        """The ids of the fighters with whom its duels would not end."""
         return [other for other, turns in self.waits.items() if turns > WAIT]
 
     @property
     def missing(self) -> float:
-        """How far it is from what is wanted; 0 if it is all there."""
+        """How far the design misses its aims (an even share of wins, a book unlike any other, duels that end); 0 if it
+        meets all."""
         uneven, near = abs(self.share - 0.5) - EVEN, APART - min(self.apart.values())
         return max(0.0, uneven) + max(0.0, near) + max(0.0, max(self.waits.values(), default=0) / WAIT - 1)
 
 
 def tempers(words: str) -> list[Mapping[str, Any]]:
-    """Return what the words mean, which stand between commas or spaces, in English or German. Raises Fault."""
+    """Return the rows of ``tempers.toml`` for words separated by commas or spaces, in English or German. Raises Fault
+    for an unknown word."""
     known = tomllib.loads(Path(__file__).with_name("tempers.toml").read_text(encoding="utf-8"))
     rows = {name: row for word, row in known.items() for name in (word, row["german"])}
     found = []
@@ -68,8 +71,8 @@ def tempers(words: str) -> list[Mapping[str, Any]]:
 
 
 def design(tables: Any, fighter: str, words: str, matches: Matches, first: int = 1) -> Design:
-    """Return the nearest of what `SEEDS` seeds bring, or the first that is all that is wanted. Raises Fault for an
-    unknown fighter, one without a style, or an unknown word."""
+    """Return the first design that meets all aims among `SEEDS` seeds from `first` on, or else the one that comes
+    nearest. Raises Fault for an unknown fighter, one without a style, or an unknown word."""
     norms = Norms(tables)
     books = {part.part: compile_book(norms, part) for part in tables.parts("fighters")}
     if fighter not in books:
@@ -99,7 +102,7 @@ def design(tables: Any, fighter: str, words: str, matches: Matches, first: int =
 def _drafts(
     norms: Norms, mine: Book, rows: Sequence[Mapping[str, Any]], seed: int
 ) -> Iterator[tuple[dict[Place, Any], Book]]:
-    """Yield the settings and the book that a seed makes of the words."""
+    """Yield the settings and the book that one seed makes of the rows of the chosen words."""
     rng, (style, knobs) = random.Random(f"{mine.id} {seed}"), generated_style(norms, mine.part)
     levels = {name: rng.choice((1, 2, 2, 3)) for name in KNOBS}
     like = {kind: round(rng.uniform(-1.5, 1.5), 1) for kind in rng.sample(("parry", "block", "slip", "act", "arm"), 3)}
@@ -118,7 +121,8 @@ def _drafts(
 
 
 def with_settings(text: str, settings: Mapping[Place, Any]) -> str:
-    """Return a fighter.toml with what a design says; likes and hands that it does not name are taken out."""
+    """Return the text of a fighter.toml with the settings of a design; likes and hands that the design does not name
+    are removed."""
     for place in rewrite_toml.leaves(text):
         if place[:2] in (("style", "like"), ("style", "hand")):
             text = rewrite_toml.remove(text, place)

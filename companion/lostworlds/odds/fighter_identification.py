@@ -1,11 +1,11 @@
-"""Whether a fighter is known by how it fights: named after some duels, by what was likest in other duels.
+"""Whether a fighter can be recognized by how it fights, judged from other duels of all fighters.
 
-Across the table one sees what the other does and on what page of its book one finds it doing so: whose blow slips off
-the shield, who ducks and is hit all the same. That is what is compared (`shown`), without the person who is drawn
-there, her gear and the page's title, by which a child would name her at once; or what it does alone (`moves`).
+Across the table a player sees which maneuver the opponent does and on which page it is seen: whose blow slips off the
+shield, who ducks and is hit all the same. That is compared (`shown`), without the person drawn there, her gear and the
+title of the page, which would give her away at once; or the maneuvers alone (`moves`).
 
-Of each fighter's duels every second one is what is known of it, the others are the trial, in threes that come one after
-another; then the other way round."""
+Every second duel of a fighter is its known record, the others are the trials, in groups of three; then the halves are
+exchanged."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -23,8 +23,8 @@ Mix = Mapping[str, int]
 
 
 class Named(NamedTuple):
-    """How often a fighter is named, in how many trials, for whom else it is taken most often (empty: for nobody), how
-    often."""
+    """How often a fighter is recognized (`right`), in how many trials, as whom else it is mistaken most often (`other`,
+    empty: nobody), and in what share of trials (`taken`)."""
 
     right: Share
     trials: int
@@ -33,7 +33,8 @@ class Named(NamedTuple):
 
 
 def duels_of(results: Sequence[Result], what: str = "shown") -> dict[str, list[Mix]]:
-    """Return by fighter what was seen in each of its duels: ``shown``, or ``moves`` alone."""
+    """Return, by fighter, the counts of each of its duels: ``shown`` (maneuver and page), or ``moves`` (maneuver
+    alone)."""
     found: dict[str, list[Mix]] = {}
     for result in results:
         for fighter, moves in zip(result.seen["fighters"], result.seen[what], strict=True):
@@ -43,7 +44,7 @@ def duels_of(results: Sequence[Result], what: str = "shown") -> dict[str, list[M
 
 
 def identify_fighters(duels: Mapping[str, Sequence[Mix]]) -> dict[str, Named]:
-    """Return how often each fighter that has enough duels is named among them."""
+    """Return how well each fighter with at least 2 x `DUELS` duels is recognized among all of them."""
     duels = {fighter: mixes for fighter, mixes in sorted(duels.items()) if len(mixes) >= 2 * DUELS}
     taken: dict[str, Counter[str]] = {fighter: Counter() for fighter in duels}
     for half in (0, 1):
@@ -56,12 +57,12 @@ def identify_fighters(duels: Mapping[str, Sequence[Mix]]) -> dict[str, Named]:
 
 
 def in_all(known: Mapping[str, Named]) -> float:
-    """Return how often any fighter is named. `known` is not empty."""
+    """Return the share of all trials in which the fighter is recognized. `known` must not be empty."""
     return sum(one.right.share * one.trials for one in known.values()) / sum(one.trials for one in known.values())
 
 
 def sum_mixes(mixes: Sequence[Mix]) -> Counter[str]:
-    """Return what was seen in some duels together."""
+    """Return the counts of several duels added up."""
     whole: Counter[str] = Counter()
     for mix in mixes:
         whole.update(mix)
@@ -69,7 +70,7 @@ def sum_mixes(mixes: Sequence[Mix]) -> Counter[str]:
 
 
 def likest(seen: Mix, known: Mapping[str, Mix]) -> str:
-    """Return whose duels what was seen is most like. `known` is not empty."""
+    """Return the fighter whose known counts make the `seen` ones most likely. `known` must not be empty."""
     moves = {move for mix in known.values() for move in mix} | seen.keys()
 
     def likely(fighter: str) -> float:

@@ -1,5 +1,5 @@
-"""What a fighter that is being made has to expect, told bit by bit while it is reckoned: every pair at a glance first,
-then each solved and fought out."""
+"""How a fighter that is being designed will do, reported step by step while it is computed: every pair by a quick
+estimate first, then each solved and played out."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -17,10 +17,12 @@ STALLED = 2 * LONG
 
 
 def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield how often the ``fighter`` of a folder wins: `share` of all duels, `games` fought so far with the interval
-    from `low` to `high` (None before the first), `met` of `of` opponents; `pairs` with the same of each, and with
-    `turns` that a duel takes on average (None before it is fought); `stalls`, the names of those with whom duels do not
-    come to an end. Raises Fault, Faults."""
+    """Yield reports on how often the ``fighter`` named by `wish` wins, in a folder of tables, each better than the one
+    before. Raises Fault, Faults.
+
+    Each has `share` of wins, `games` played so far with the interval from `low` to `high` (None before the first),
+    `met` of `of` opponents; `pairs` with the same for each opponent and with `turns` a duel takes on average (None
+    before it is played); `stalls`, the names of those with whom duels do not end."""
     from companion.lostworlds.solver import Fight, play_duels
     from data.lostworlds.book import Norms, compile_book
 

@@ -1,8 +1,8 @@
-"""How fighters do against each other by their books alone: at a glance from the endless exchange, or from the duel
-solved.
+"""How fighters do against each other by their books alone: by a quick estimate from the endless exchange, or by solving
+the duel.
 
-`Matches.glance` takes a fraction of a second for a pair and is right within three points of a hundred on average,
-`Matches.solution_of` some seconds. Both are kept by what is in the two books, so that nothing is reckoned twice."""
+`Matches.glance` takes a fraction of a second for a pair and is within three percentage points on average,
+`Matches.solution_of` takes some seconds. Both are cached by what the two books contain."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -38,9 +38,9 @@ by a point or two."""
 
 
 class Solved(NamedTuple):
-    """A pair as it was solved, and as `PLAYED` duels of it went by all the rules: the one's share of wins (a draw is
-    half) solved and played, half of the interval in which the latter lies 95 times of 100, turns on average and of
-    nineteen of twenty."""
+    """The first fighter's share of wins in a solved pair (a draw counts half): solved (`wins`), and in `PLAYED` duels
+    by all the rules (`played`) with half of its 95 % interval (`margin`); and the turns of a duel, on average and of 95
+    in 100."""
 
     wins: float
     played: float
@@ -50,9 +50,9 @@ class Solved(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """What a fighter has to expect of the others: its share of wins, the best and the worst of them by opponent, the
-    body points with which it would win as often as it loses, and whose book is most like its own (share of close cells
-    that differ)."""
+    """How a fighter does against others: its share of wins, the opponents it does best and worst against with its share
+    there, the body points with which it would win half (`even`), and the fighter with the most similar book, with the
+    share of close cells that differ (`like`)."""
 
     id: str
     name: str
@@ -65,14 +65,14 @@ class Expected(NamedTuple):
 
 
 class Matches:
-    """Shares of wins of pairs of books. `folder` is where they are kept; None: nowhere."""
+    """Shares of wins between pairs of books. They are kept in a file in `folder` (None: not kept)."""
 
     def __init__(self, numbers: Any, folder: Path | None = None) -> None:
         self.numbers, self.path = numbers, folder / KEPT if folder else None
         self.known: dict[str, Any] = _read_kept(self.path)
 
     def swing(self, one: Book, other: Book) -> float:
-        """Return what the endless exchange of blows is worth to the one, in body points."""
+        """Return the value of the endless exchange of blows to the first fighter, in body points."""
         from companion.lostworlds.solver import Positions, Side, endless
 
         def work() -> float:
@@ -82,25 +82,26 @@ class Matches:
         return float(self._keep_or_solve(f"swing {book_digest(one)} {book_digest(other)}", work))
 
     def glance(self, one: Book, other: Book, body: int | None = None) -> float:
-        """Return the one's share of wins, about; with `body` points in place of its own."""
+        """Return a quick estimate of the first fighter's share of wins; `body` replaces its own body points."""
         odds = SWING * self.swing(one, other) + TOUGH * log((body or one.body) / other.body)
         return 1 / (1 + exp(-odds))
 
     def solution_of(self, one: Book, other: Book) -> Solved:
-        """Return how a pair goes between players who choose as well as can be."""
+        """Return the solution of a pair between perfect players, from the file or solved now, which takes some
+        seconds."""
         return Solved(*self._keep_or_solve(_pair(one, other), lambda: solve(one, other, self.numbers)))
 
     def pairs_to_solve(self, couples: Iterable[tuple[Book, Book]]) -> list[tuple[Book, Book]]:
-        """Return those of some pairs of which nothing is kept."""
+        """Return those of some pairs whose solution is not in the file yet."""
         return [(one, other) for one, other in couples if _pair(one, other) not in self.known]
 
     def keep(self, one: Book, other: Book, solved: Solved) -> None:
-        """Keep what was solved elsewhere."""
+        """Keep the solution of a pair that was found elsewhere, as by a worker process."""
         self._keep_or_solve(_pair(one, other), lambda: solved)
 
     def turns_when_wounded(self, one: Book, other: Book) -> float:
-        """Return how many turns a duel of two takes who are wounded already, on average: `FRAIL` body points at most,
-        solved roughly. Of two who only wait for each other these are many."""
+        """Return the average turns of a duel in which both are wounded already (`FRAIL` body points at most), solved
+        roughly. Many turns mean that both only wait for each other."""
 
         def work() -> float:
             from companion.lostworlds.solver import Fight, play_duels
@@ -112,7 +113,7 @@ class Matches:
         return float(self._keep_or_solve(f"wait {_pair(one, other)}", work))
 
     def expectation_of(self, book: Book, others: Sequence[Book]) -> Expected:
-        """Return what a fighter has to expect of `others`, which is not empty."""
+        """Return how a fighter will do against `others`, which must not be empty."""
         shares = {other.file.name: self.glance(book, other) for other in others}
 
         def off(body: int) -> float:
@@ -134,7 +135,8 @@ class Matches:
 
 
 def solve(one: Book, other: Book, numbers: Any, *roughly: int) -> Solved:
-    """Return a pair solved and played out; `roughly`, with other rounds and steps."""
+    """Return the solution of a pair and the results of playing it out; `roughly` are other numbers of rounds and steps
+    for the solver."""
     from companion.lostworlds.solver import Fight, play_duels
 
     fight = Fight(one, other, numbers, *roughly)
@@ -143,8 +145,8 @@ def solve(one: Book, other: Book, numbers: Any, *roughly: int) -> Solved:
 
 
 def solve_in_folder(folder: str, couple: tuple[str, str]) -> Solved:
-    """Return the same of two fighters of a folder (empty: of the house) by their ids, for a worker to do. Raises Fault,
-    Faults."""
+    """Return the solution of two fighters, by id, of a folder of tables (empty: the built-in ones); meant for worker
+    processes. Raises Fault, Faults."""
     numbers, books = _there(folder)
     return solve(books[couple[0]], books[couple[1]], numbers)
 
@@ -159,7 +161,7 @@ def _there(folder: str) -> tuple[Any, dict[str, Book]]:
 
 
 def expectation_sentence(one: Expected) -> str:
-    """Return what is expected, as a sentence."""
+    """Return how a fighter will do against the others as a sentence of the report."""
     points = one.even - one.body
     shares = {"share": one.share, "best": one.best[1], "worst": one.worst[1], "differ": one.like[1]}
     even = report_text(
@@ -171,7 +173,8 @@ def expectation_sentence(one: Expected) -> str:
 
 
 def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
-    """Return a sentence for each fighter of a folder that is not one of the house as it is. Raises Fault, Faults."""
+    """Return a sentence for each fighter in a folder of tables that is new or changed against the built-in ones. `kept`
+    is the folder of cached results. Raises Fault, Faults."""
     from data.lostworlds.book import Norms, compile_book
     from data.tables import load
 
@@ -193,7 +196,8 @@ def _pair(one: Book, other: Book) -> str:
 
 
 def _read_kept(path: Path | None) -> dict[str, Any]:
-    """Return figures by pair: a number, or those of `Solved`."""
+    """Return the cached figures by key: a number, or the five of `Solved` as a list; empty if there is no readable
+    file."""
     try:
         found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path else {}
         return {

@@ -214,7 +214,7 @@ def _pair(one: Any, other: Any, done: Solved, apart: float) -> dict[str, Any]:
 
 
 def _fighter(one: Any, row: Mapping[str, Any], known: Named | None) -> dict[str, Any]:
-    """Return a row of a fighter's wins with its name, its body points, and how well it is known by its style."""
+    """Return a row on a fighter: its wins, name and body points, and how often it is recognized by its style."""
     won = {key: value for key, value in row.items() if key != "fighter"}
     style = {
         "named": known and known.right.share,
@@ -227,7 +227,7 @@ def _fighter(one: Any, row: Mapping[str, Any], known: Named | None) -> dict[str,
 def _charts(
     rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]], called: Mapping[str, str]
 ) -> list[dict[str, Any]]:
-    """Return who wins how often, and of pairs that were solved who beats whom."""
+    """Return a chart of each fighter's share of wins and, if pairs were solved, one of who beats whom."""
     charts = [win_chart(SLUG, "wins", rows, "name", fair=0.5)]
     if pairs:
         names = list(dict.fromkeys(name for row in pairs for name in (row["one"], row["other"])))

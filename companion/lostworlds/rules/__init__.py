@@ -1,5 +1,5 @@
-"""The rules of Lost Worlds. `game` is the contract, which asks the duel or the ground; `roster` the file of fighters
-that learn."""
+"""The rules of Lost Worlds at the table: `game` implements the engine's contract for duels and the miniatures turn,
+`roster` keeps the file of fighters that gain experience."""
 
 from companion.lostworlds.rules.game import VERSIONS, LostWorlds
 from companion.lostworlds.rules.roster import options_with_roster

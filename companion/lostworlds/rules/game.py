@@ -25,8 +25,8 @@ from companion.lostworlds.ground import GROUND, OPTIONS, FirstGroundMode, Ground
 
 
 class LostWorlds(Rules[Any]):
-    """The duel and the miniatures turn, each kept by its own part. Version 2: the ground asks whom one hits, lets go of
-    the weapon in hand, and has house rules."""
+    """The rules of the duel and of the miniatures turn; each table is passed to the `Mode` it belongs to. In version 2
+    players on the ground choose whom they hit, can let go of the weapon in hand, and can use house rules."""
 
     version: ClassVar[int] = 2
     ground: ClassVar[type[FirstGroundMode]] = GroundMode
@@ -57,7 +57,7 @@ class LostWorlds(Rules[Any]):
         return DuelMode(self.books), self.ground(self.books)
 
     def mode(self, state: Any) -> Mode:
-        """Return the mode that a state belongs to."""
+        """Return the rules (duel or miniatures turn) that a state belongs to."""
         return next(mode for mode in self.modes if isinstance(state, mode.draft))
 
     def start(self, seats: int, options: Mapping[str, Value]) -> Any:
@@ -98,7 +98,8 @@ class LostWorlds(Rules[Any]):
         return self.mode(state).visible_move(state, move, seat)
 
     def is_revealed(self, before: Any, move: Move, view: Any) -> bool:
-        """Return a maneuver of the turn, or on the ground of a round, that everybody was told of."""
+        """Return whether `move` is a choice of a maneuver that has become public between the states `before` and
+        `view`."""
         if move.verb != "choose":
             return False
         if not isinstance(before, Duel):
@@ -113,7 +114,8 @@ class LostWorlds(Rules[Any]):
         return self.mode(state).redeal(state, seat, rng)
 
     def due(self, state: Any, offers: Sequence[Offer]) -> list[int]:
-        """Return the seats that are waited for: not whoever may enter what another is to say."""
+        """Return the seats that the game waits for; a seat that may only key in an opponent's number is not among
+        them."""
         return sorted({offer.seat for offer in offers if offer.verb != "hear"})
 
     def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
@@ -124,7 +126,8 @@ class LostWorlds(Rules[Any]):
 
 
 class FirstLostWorlds(LostWorlds):
-    """Version 1: without house rules; on the ground whoever scores on too many hits the heaviest hit."""
+    """Version 1: no house rules; on the ground a figure that scored on too many opponents hits those it hits
+    hardest."""
 
     version: ClassVar[int] = 1
     ground: ClassVar[type[FirstGroundMode]] = FirstGroundMode

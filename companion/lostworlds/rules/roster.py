@@ -43,8 +43,8 @@ Roster = dict[str, RosterFighter]
 
 
 def options_with_roster(store: Store, options: Mapping[str, Any], file: Path | None = None) -> dict[str, Any]:
-    """Return the options of a new table, with the roster of the file: the one beside the tables if there is one, or
-    else `file`, which must be there. Raises Fault."""
+    """Return the options of a new table with a roster added: that of `file`, which must exist, else that of the file
+    beside the tables if there is one. Options that have a roster stay as they are. Raises Fault."""
     path = file or store.path.with_name(NAME)
     if "roster" in options or not (file or path.exists()):
         return dict(options)
@@ -52,8 +52,8 @@ def options_with_roster(store: Store, options: Mapping[str, Any], file: Path | N
 
 
 def gather_roster(store: Store, path: Path) -> Roster:
-    """Return the roster after all combats that have ended; the file is written anew if there was one more. Raises
-    Fault."""
+    """Return the roster updated with all combats that have ended since it was written, and write it to the file if
+    there were any. Raises Fault."""
     from companion.table.table import Table
 
     books, roster, counted = _books(), *_read(path)
@@ -75,8 +75,8 @@ def gather_roster(store: Store, path: Path) -> Roster:
 
 
 def merge_rosters(roster: Roster, before: Sequence[RosterFighter], after: Sequence[RosterFighter]) -> Roster:
-    """Return the roster with what a combat changed. Who died begins anew; whoever is no longer in the file stays
-    out."""
+    """Return the roster with the changes of one combat, from `before` to `after`. Fighters that died begin anew; those
+    no longer in the roster are left out."""
     found = dict(roster)
     for old, new in zip(before, after, strict=True):
         if old == new or old.name not in found:
@@ -100,7 +100,8 @@ def _books() -> Mapping[str, Any]:
 
 
 def _read(path: Path) -> tuple[Roster, list[str]]:
-    """Return fighters by name, and the tables that are counted. Raises Fault naming the file and what is wrong."""
+    """Return the fighters of a roster file by name, and the tables already counted in it. Raises Fault naming the file
+    and what is wrong."""
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

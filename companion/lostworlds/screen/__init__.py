@@ -1,4 +1,4 @@
-"""What a phone (`page`) and a terminal show, and what is told when all is over (`tale`)."""
+"""What a phone (`page`) and a terminal show of Lost Worlds, and the story of a finished duel (`tale`)."""
 
 from companion.lostworlds.screen.page import screen
 

@@ -1,5 +1,5 @@
-"""What the phone shows of the miniatures turn: the ground with reach and cost, what stopping in a space means, the
-fighters."""
+"""What the phone shows of the miniatures turn: the ground, the spaces in reach with their cost and what happens there,
+and the fighters."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -39,7 +39,7 @@ DEEP = 2
 
 
 def screen(tables: Any, rules: Any, field: Field, seat: int | None) -> dict[str, Any]:
-    """Return the screen of a seat, or of an onlooker (None); it changes nothing."""
+    """Return the record that the phone draws for a seat, or for an onlooker (None). It does not change `field`."""
     names = [phrase(tables, "field.figure", {"name": field.figure_name(n)}) for n, _ in field.each()]
     shown: dict[str, Any] = {
         "kind": "field",
@@ -96,7 +96,7 @@ def _figure(field: Field, number: int, name: str) -> dict[str, Any]:
 
 
 def _hand(field: Field, number: int, names: list[str], say: Words) -> dict[str, Any]:
-    """Return what a duel shows of the cards a fighter may have, of the figure that chooses its own."""
+    """Return the cards that a figure has and may choose from, in the form in which a duel's screen shows them."""
     one = field.figures[number]
     has = [*(card for card in one.hand if card), *(played.card for played in one.open)]
     found = shelves([(number, names[number], GroundFray(field).fighter(number))], GroundFray(field), say)
@@ -108,16 +108,16 @@ def _hand(field: Field, number: int, names: list[str], say: Words) -> dict[str, 
 
 
 def _experience_row(field: Field, number: int, name: str) -> list[Any]:
-    """Return what a fighter has learned: its name, all of it, of that from opponents defeated, and what its roster says
-    of it now."""
+    """Return what a fighter has learned: its name, all experience of this scenario, the part from opponents defeated,
+    and its experience in the roster (None: not in it)."""
     one = field.figures[number]
     known = next((veteran.experience for veteran in field.roster if one.veteran == veteran.name), None)
     return [name, one.gained, sum(field.figures[foe].most for foe in one.felled), known]
 
 
 def _cards(field: Field, seat: int, say: Words) -> list[list[str]]:
-    """Return the cards a seat may see, in words: whose, which, what it does, its id; before the first turn those that
-    may be taken."""
+    """Return the cards that a seat may see as rows of fighter, name, points, text and id; for a figure choosing its
+    cards also those it may take."""
     found, due = [], field.todo[0] if field.todo else None
     for n, one in field.each():
         ids = [*(card for card in one.hand if card), *(played.card for played in (*one.open, *one.now))]
@@ -141,13 +141,15 @@ def _mover(field: Field, number: int) -> dict[str, Any]:
 
 
 def _prices(world: World) -> Mapping[str, str]:
-    """Return what each verb costs, as the chart has it."""
+    """Return the movement points each verb costs, by verb: a number, ``*`` for the whole move, empty if it varies or is
+    free."""
     found = {verb: world.deeds[row].cost for verb, row in ROWS.items()}
     return {verb: "" if cost in ("-", "level", "0") else "*" if cost == "all" else cost for verb, cost in found.items()}
 
 
 def _shut(rules: Any, field: Field, tables: Any) -> list[dict[str, Any]]:
-    """Return the rows of the chart that cannot be done now, grey: verb, name, and why not, with the ruling."""
+    """Return the rows of the movement chart that are not possible now, each with verb, name and the reason, with its
+    ruling."""
     offered = {entry.offer.verb for entry in rules.entries(field) if entry.offer.open}
     closed = list(closed_rows(field, offered))
     names = {verb: str(tables.say(field.world.deeds[ROWS[verb]], "name")) for verb, _ in closed}
@@ -155,7 +157,8 @@ def _shut(rules: Any, field: Field, tables: Any) -> list[dict[str, Any]]:
 
 
 def _map(field: Field, tables: Any) -> dict[str, Any]:
-    """Return hexes as ``[name, across, down, kind, level, enter, start, things]``, and what each terrain is called."""
+    """Return the hexes as ``[name, across, down, kind, level, enter, start, things]``, and the name of the terrain of
+    each space."""
     names = {row.id: str(tables.say(row, "name")) for row in tables.terrain}
     hexes = []
     for name, one in field.world.map.spaces.items():
@@ -167,7 +170,8 @@ def _map(field: Field, tables: Any) -> dict[str, Any]:
 
 
 def _reach(field: Field, names: list[str], tables: Any) -> dict[str, Any]:
-    """Return where the mover can go now, and where at a run; opponents' battle zones; what each space means."""
+    """Return what happens if the mover stops in each space it can reach, walking or running, and the spaces in each
+    opponent's battle zone."""
     n = field.mover
     assert n is not None
     me = field.figures[n]
@@ -197,8 +201,8 @@ def _shares_zone(field: Field, number: int, foe: int, to: str) -> bool:
 
 
 def _stop(field: Field, number: int, to: str, way: Way, running: bool, names: list[str], tables: Any) -> dict[str, Any]:
-    """Return a record of what happens if a figure stops in a space: its cost, the pages that each fight there opens on,
-    who may halt it, a fire, a fall."""
+    """Return what happens if a figure stops in the space `to`: the cost, the pages on which fights there would open,
+    who may halt it, a fire or a possible fall. `names` are the names of all figures."""
     trial = field.copy()
     me = trial.change(number, at=to)
     stance = worse_stance(OFF, me.stance) if running or me.ran else me.stance
@@ -242,8 +246,8 @@ def _thing(field: Field, thing: str, tables: Any) -> dict[str, Any]:
 
 
 def _goal(tables: Any, field: Field, seat: int | None) -> str:
-    """Return what wins the scenario of the sack, and where a seat has to take it; empty where the table says what
-    wins."""
+    """Return a sentence on how to win the scenario of the sack, and where this seat must take it; empty for other
+    scenarios."""
     if not field.world.board or not any(field.world.kind(thing) == PRIZE for thing in field.things):
         return ""
     sides = sorted({one.side for one in field.figures if seat in (None, one.seat)})
@@ -253,7 +257,7 @@ def _goal(tables: Any, field: Field, seat: int | None) -> str:
 
 
 def _say(tables: Any, field: Field, names: list[str]) -> str:
-    """Return what is going on, in a line."""
+    """Return a sentence on what is happening now."""
     if field.ended:
         how = str(tables.word(f"field.end_{field.ended}", points=max(field.points_won, default=0)))
         who = ", ".join(called_seat(tables, seat + 1) for seat in field.winners)
@@ -282,7 +286,7 @@ def _say(tables: Any, field: Field, names: list[str]) -> str:
 
 
 def _foresee_blows(tables: Any, field: Field, names: list[str]) -> str:
-    """Return what the round comes to if nobody adds anything."""
+    """Return in words the hits of the round if nobody changes the result."""
     trial = field.copy()
     trial.resolve_round()
     return " ".join(
@@ -291,7 +295,7 @@ def _foresee_blows(tables: Any, field: Field, names: list[str]) -> str:
 
 
 def _render_deed(tables: Any, field: Field, one: Deed, names: list[str]) -> str:
-    """Return a deed in words."""
+    """Return a deed of the story as a sentence."""
     at = one.at
     if at in field.things or at.partition(".")[0] in ("body", "weapon", "missile"):
         key, values = field.pick_thing("thing", [at]).words(at)
@@ -310,8 +314,8 @@ def _render_deed(tables: Any, field: Field, one: Deed, names: list[str]) -> str:
 
 
 def _bout(books: Books, field: Field, names: list[str], tables: Any, seat: int | None) -> dict[str, Any]:
-    """Return the combat that is being fought: for every pair the page it sees, what is read to the other and how many
-    points the last round took from it; of the figures of a seat the sheets they choose on."""
+    """Return the current combat: for every pair the page it sees, the text read to the opponent, and the body points
+    the last round took from it; for the seat's own figures the sheets they choose from."""
     bout, say = field.bouts[0], words_of(tables)
     struck = {(one.figure, one.other): one.n for one in field.story if one.what == "struck"} if bout.round > 1 else {}
     pairs = []
@@ -337,7 +341,7 @@ def _bout(books: Books, field: Field, names: list[str], tables: Any, seat: int |
 
 
 def _hindrance_names(field: Field, bout: Bout, tables: Any) -> dict[str, list[str]]:
-    """Return the obstacles that are in the way of each, in words."""
+    """Return the names of the obstacles that hinder each figure of a combat, by its number as text."""
     return {
         str(n): [str(tables.say(tables.row("obstacles", row), "name")) for row in field.obstacles_of(n)]
         for n in bout.figures
@@ -346,7 +350,8 @@ def _hindrance_names(field: Field, bout: Bout, tables: Any) -> dict[str, list[st
 
 
 def _choice_sheet(books: Books, field: Field, number: int, say: Words) -> dict[str, Any]:
-    """Return what the sheet of a figure is drawn of: see `screen_sheet`."""
+    """Return the sheet and restrictions of a figure that chooses a maneuver, in the form that `screen_sheet.js`
+    draws."""
     who, seen, more = field.fighter(number), field.facings(number), field.hindrances(number)
     ranges = {range_after(books, who, one.page) for one in seen}
     theirs = [

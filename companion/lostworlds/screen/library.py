@@ -1,4 +1,5 @@
-"""Fighters that may be named and cards that may be chosen, as a screen lists them: for a duel and for the ground."""
+"""The fighters that may be entered and the cards that may be chosen, as records for a screen: for a duel and for the
+ground."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +11,8 @@ from companion.lostworlds.screen.texts import Words
 
 
 def library(say: Words) -> list[dict[str, Any]]:
-    """Return a record for each book: who it is, body points, points for cards, gear."""
+    """Return a record for each fighter with a book: name, title, body points, height, attacks, points for cards, and
+    gear."""
     return [
         {"id": one.id, "name": str(one.name), "title": str(one.title), "body": one.body, "height": one.height,
          "attacks": one.attacks, "points": [[str(say.screen[kind]), n] for kind, n in one.points.items()],
@@ -20,7 +22,7 @@ def library(say: Words) -> list[dict[str, Any]]:
 
 
 def shelves(found: Sequence[tuple[int, str, Fighter]], combat: Combat, say: Words) -> dict[str, Any]:
-    """Return what each fighter may have, ``[fighter, name, [[kind, how much is left, cards], ...]]``, and every card in
-    words."""
+    """Return the cards that each fighter in `found` (number, name, fighter) may have, as ``[fighter, name, [[kind, how
+    much is left, cards], ...]]``, and the texts of all cards by id."""
     rows = [[number, name, [list(row) for row in card_shelves(combat, one)]] for number, name, one in found]
     return {"shelves": rows, "all": {card: say.printed(card) for card in combat.books.cards}}

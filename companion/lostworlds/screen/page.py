@@ -1,7 +1,7 @@
-"""What the phone shows of a duel: plain values that `screen.js` draws, texts in the language of the tables.
+"""What the phone shows of a duel: plain values that `screen.js` draws, with texts in the language of the tables.
 
-A seat gets its own sheet with what is lit, what binds it and the other, both halves of the last round, and its cards.
-The ground has a screen of its own: see `screen_field`."""
+A seat sees its own sheet with the allowed maneuvers, the restrictions on itself and its opponents, both halves of the
+last round, and its cards. The ground has a screen of its own: see `ground_page`."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +16,8 @@ from data.lostworlds.words import PAGES
 
 
 def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
-    """Return the screen of a seat, or of an onlooker (None)."""
+    """Return the record that the phone draws for a seat, or for an onlooker (None), of a duel or a game on the
+    ground."""
     if not isinstance(view, Duel):
         from companion.lostworlds.screen.ground_page import screen as field_screen
 
@@ -59,12 +60,12 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
 
 
 def _rounds(part: Any, duel: Duel) -> Sequence[Round]:
-    """Return what this turn brings, once the numbers are told, or else what the last one brought."""
+    """Return the results of this turn by lane once the numbers are told, else those of the turn before."""
     return tuple(duel.rounds_of_turn()) if duel.phase == "tell" else duel.last
 
 
 def _seat(part: Any, say: Words, duel: Duel, seat: int, me: int) -> dict[str, Any]:
-    """Return a player's fighter in the header."""
+    """Return the record of a seat's current fighter in the header, with the range to the seat `me`."""
     if not duel.party[seat]:
         return {"name": "", "body": 0, "most": 0, "done": duel.done[seat]}
     fighter = duel.front(seat)
@@ -97,8 +98,8 @@ def _signs(part: Any, duel: Duel, seat: int) -> tuple[Restriction, ...]:
 
 
 def _pad(part: Any, say: Words, duel: Duel, me: int, foe: int) -> dict[str, Any]:
-    """Return the pages of the book in hand: ``[page, short title, score, far, the numbers of the other that lead
-    there]``, after one's own choice; and what the other may have said."""
+    """Return the pages of the opponent's book, which this player holds, as ``[page, short title, score, far,
+    numbers]``: the numbers are the opponent's maneuvers that lead to the page after this seat's own choice."""
     if duel.has_foreign_book(foe) or duel.has_foreign_book(me):
         return {"foe": foe, "pages": []}
     book, number = part.books.book_of(duel.front(foe)), duel.chosen[me]
@@ -115,8 +116,8 @@ def _pad(part: Any, say: Words, duel: Duel, me: int, foe: int) -> dict[str, Any]
 
 
 def _round(part: Any, say: Words, duel: Duel, one: Round, me: int) -> dict[str, Any]:
-    """Return both halves of a round as one of its two fighters has them: what it sees of the other, and what the other
-    sees of it."""
+    """Return the result of a turn as the seat `me` sees it: the page on which it sees the opponent, and the one on
+    which it is seen."""
     mine = me == ONE
     foe = one.foe if mine else ONE
     dealt, taken = (one.dealt, one.taken) if mine else (one.taken, one.dealt)
@@ -134,7 +135,8 @@ def _round(part: Any, say: Words, duel: Duel, one: Round, me: int) -> dict[str, 
 
 
 def _half(part: Any, say: Words, who: Fighter, page: int, blow: Blow, body: int) -> dict[str, Any]:
-    """Return a fighter on a page: the picture, the burst and how it adds up, what is read to its player."""
+    """Return a fighter seen on a page: the picture, the burst and how the score adds up, and the text read to its
+    player."""
     add = [[name, n] for name in ("mod", "plus", "bonus", "height") if (n := getattr(blow, name)) or name == "mod"]
     add += [[name, -n] for name in ("broken", "ward") if (n := getattr(blow, name))]
     half = {
@@ -165,7 +167,7 @@ def _bids(clause: Any, page: int) -> Iterator[Restriction]:
 
 
 def _cards(say: Words, duel: Duel, me: int) -> list[dict[str, Any]]:
-    """Return the cards of a seat: id, name, text, kind, whether it lies open."""
+    """Return the cards of a seat's fighters: id, name, text, kind, and whether they are face up."""
     found = []
     for number in duel.party[me]:
         fighter = duel.fighters[number]
@@ -176,7 +178,7 @@ def _cards(say: Words, duel: Duel, me: int) -> list[dict[str, Any]]:
 
 
 def _points(part: Any, say: Words, duel: Duel, me: int) -> dict[str, Any]:
-    """Return the cards that the fighters of a seat may have."""
+    """Return the cards that the fighters of a seat may still choose, as `shelves` lists them."""
     found = [(number, duel.fighters[number]) for number in duel.party[me]]
     return shelves([(number, one.name or say.name(one.book), one) for number, one in found], duel, say)
 

@@ -1,5 +1,5 @@
-"""The character sheet with what may be chosen lit up, and what binds a fighter: for a duel and for a combat on the
-ground."""
+"""The character sheet with the maneuvers that may be chosen, and the restrictions on a fighter: for a duel and for a
+combat on the ground."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -14,9 +14,9 @@ from data.lostworlds.limits import sum_bonuses
 def sheet(
     books: Books, say: Words, fighter: Fighter, seen: Sequence[Facing], numbers: Iterable[int]
 ) -> list[list[Any]]:
-    """Return the boxes of the sheet at this range: ``[title, [[number, name, colour, x, mod, what is added, star,
-    bare],
-    ...]]``; `seen` are the opponents, and the pages on which they saw this fighter last."""
+    """Return the boxes of the sheet with the given maneuvers: ``[title, [[number, name, color, x, modifier, bonus,
+    star, bare], ...]]``. `star` means against several opponents, `bare` needs no weapon; `seen` are the opponents, with
+    the pages on which they saw this fighter last."""
     lines = {line.number: line for line in say.fighters[fighter.book].sheet}
     found = []
     for box, inside in books.group_by_box(numbers).items():
@@ -31,7 +31,7 @@ def sheet(
 
 
 def _bonus(books: Books, fighter: Fighter, seen: Sequence[Facing], move: Move) -> int:
-    """Return what the pages just read, and cards, add to a maneuver if it scores."""
+    """Return what the pages last seen, and cards, add to the score of a maneuver."""
     pages = [books.page(fighter, facing.page) for facing in seen]
     told = [clause for page in pages for clause in page.tell.clauses if clause.trigger == "next"]
     cards = [clause for _, clause in books.clauses(fighter, "next", "rest")]
@@ -39,7 +39,8 @@ def _bonus(books: Books, fighter: Fighter, seen: Sequence[Facing], move: Move) -
 
 
 def sign(say: Words, fighter: Fighter, one: Restriction) -> dict[str, Any]:
-    """Return a NO or ONLY sign: colors by id, anything else in words; where it comes from."""
+    """Return a restriction as a record: NO or ONLY, its targets and exceptions (id and text), how long it binds, and
+    where it comes from."""
     return {
         "kind": one.kind,
         "until": one.until,

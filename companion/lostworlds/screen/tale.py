@@ -1,5 +1,5 @@
-"""What of a duel is worth telling when it is over: every hit, by whose body it cost points and on which page it was
-seen."""
+"""The moments of a duel worth telling when it is over: every hit, whose body points it cost, and the page it was seen
+on."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -12,7 +12,8 @@ Moment = tuple[int, str, Mapping[str, Any]]
 
 
 def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
-    """Seat, key of [words.tale] and what fills it, for each hit that a move brought about, as an onlooker saw both."""
+    """Yield seat, key of [words.tale] and values for each hit between two views of an onlooker; nothing of a game on
+    the ground."""
     if not (isinstance(before, Duel) and isinstance(after, Duel)) or before.phase in ("enter", "cards"):
         return
     for seat, fighters in enumerate(after.party):
@@ -27,7 +28,7 @@ def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
 
 
 def afterwards(rules: Any, views: Sequence[Any]) -> Iterator[Moment]:
-    """Yield where a duel of two that is solved went most wrong, by the master's reckoning; nothing without numpy."""
+    """Yield the worst mistake of a solved duel of two, by the master bot's reckoning; nothing without numpy."""
     if not has_numpy() or not (found := worst_mistake(rules, views)):
         return
     turn, seat, done, better, points = found
@@ -36,7 +37,8 @@ def afterwards(rules: Any, views: Sequence[Any]) -> Iterator[Moment]:
 
 
 def faces(tables: Any, rules: Any, views: Sequence[Any]) -> list[dict[str, Any] | None] | None:
-    """Return by seat the fighter in front, in its stance far off (page 57); None for the ground."""
+    """Return, by seat, the picture of the current fighter in its stance at extended range (page 57), None for a foreign
+    book; None for a game on the ground."""
     last = views[-1]
     if not isinstance(last, Duel):
         return None

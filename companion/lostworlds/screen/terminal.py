@@ -1,5 +1,6 @@
-"""Lost Worlds in a terminal. Of a duel: who stands where with how many points, what binds, and what the last round
-brought. Of the miniatures turn: the ground as rows of hexes, the fighters, what each space means to the mover."""
+"""Lost Worlds in a terminal. Of a duel: the fighters with their body points, the restrictions, and the result of the
+last round. Of the miniatures turn: the ground as rows of hexes, the fighters, and what each space means to the
+mover."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -21,8 +22,8 @@ LAND = {
 
 
 def draw(page: Page) -> Iterable[RenderableType]:
-    """Yield where the duel or the scenario stands, as wide as a terminal of 80 signs. On the ground, with few lines,
-    each fighter has one, and no news stand beside a combat."""
+    """Yield the parts of a duel or a miniatures game for a terminal 80 characters wide. On a low terminal each fighter
+    takes one line, and news are left out during a combat."""
     return _draw_duel(page) if page.shown["kind"] == "duel" else _draw_ground(page)
 
 
@@ -39,7 +40,8 @@ def _draw_duel(page: Page) -> Iterable[RenderableType]:
 
 
 def _duelist(say: Mapping[str, str], who: str, one: Mapping[str, Any]) -> tuple[RenderableType, ...]:
-    """Return name, bar and points of somebody, and the range."""
+    """Return a row with a player, the fighter's name, a bar of body points, their numbers, and the range or how it left
+    the combat."""
     left = max(0, one["body"])
     state = f"out_{one['out']}" if one.get("out") else {"": "", "E": "far"}.get(one.get("range") or "", "close")
     points = f"{one['body']} / {one['most']}" if one["most"] else ""
@@ -48,7 +50,7 @@ def _duelist(say: Mapping[str, str], who: str, one: Mapping[str, Any]) -> tuple[
 
 
 def _round(page: Page, one: Mapping[str, Any]) -> Text:
-    """Return both pages of a round, with their texts."""
+    """Return the two pages of a turn's result, with their texts."""
     say = page.shown["words"]
     text = Text(f"{one['told'][0]} × {one['told'][1]}  ", "bold")
     for who, half in ((page.names[one["foe"]], one["sees"]), (say["you"], one["seen"])):
@@ -81,8 +83,8 @@ def _draw_ground(page: Page) -> Iterable[RenderableType]:
 
 
 def ground(shown: Mapping[str, Any]) -> RenderableType:
-    """Return the hexes: who stands there, else the cost of going there, and the level; ``!`` where one may be
-    halted."""
+    """Return the map: in each hex who stands there, or else the cost of going there (``!``: somebody may halt the
+    mover), and its level."""
     figures = {one["at"]: one for one in sorted(shown["figures"], key=lambda one: not one["out"])}
     reach = shown.get("reach", {"spaces": {}})["spaces"]
     backs = {one["back"] for one in shown["figures"] if one["back"]}
@@ -101,7 +103,8 @@ def ground(shown: Mapping[str, Any]) -> RenderableType:
 
 
 def _state(page: Page, one: Mapping[str, Any]) -> tuple[str, str, list[str]]:
-    """Return how a fighter stands, whether it is unarmed, and what it carries."""
+    """Return how a fighter stands, the word for unarmed (empty if it is armed), and the names of the things it
+    carries."""
     say, things = page.shown["words"], page.shown["things"].values()
     state = say["dead"] if one["dead"] else say["out"] if one["out"] else say[one["stance"]]
     carried = [thing["name"] for thing in things if thing["at"] == f"@{one['n']}"]
@@ -116,7 +119,8 @@ def _fighter(page: Page, one: Mapping[str, Any]) -> tuple[RenderableType, ...]:
 
 
 def _fighter_lines(page: Page) -> RenderableType:
-    """Return the fighters of each player below its name, with what distinguishes them."""
+    """Return one line for each fighter under the name of its player: body points, space, stance, and what it
+    carries."""
     lines = []
     for seat in dict.fromkeys(one["seat"] for one in page.shown["figures"]):
         lines.append(Text(page.names[seat] if seat < len(page.names) else "–", "underline"))

@@ -1,4 +1,4 @@
-"""The words of the books in one language, worked out once for each set of tables: names, titles, sentences, cards."""
+"""The texts of the books in one language, computed once for each set of tables: names, titles, sentences, cards."""
 
 from functools import cached_property
 from typing import Any
@@ -12,7 +12,7 @@ SHY = "\u00ad"
 
 
 class Words:
-    """What a screen or a terminal says of a duel."""
+    """The texts a screen or a terminal needs for a duel, in the language of the tables."""
 
     def __init__(self, tables: Any) -> None:
         self.tables = tables
@@ -31,11 +31,11 @@ class Words:
         return str(self.fighters[book].name) if book else self.screen["foreign"]
 
     def title(self, book: str, page: int) -> str:
-        """Return what a page of a book is called."""
+        """Return the title of a page of a book; empty for a foreign book or an unknown page."""
         return str(self.fighters[book].pages[page].title) if book and page else ""
 
     def move(self, book: str, number: int) -> list[Any]:
-        """``[number, box and name, colour]`` of a maneuver, by the fighter's own name for it."""
+        """Return ``[number, box and name, color]`` of a maneuver, by the name that the fighter's own sheet gives it."""
         lines = {line.number: line for line in self.fighters[book].sheet} if book else {}
         row = lines.get(number) or self._moves[number]
         group = self._moves[number].group
@@ -48,7 +48,7 @@ class Words:
         return [number, f"{box} {name}".strip(), row.colour]
 
     def soft(self, text: str) -> str:
-        """Return a short text that may be broken where its long words allow it."""
+        """Return a short text with soft hyphens in its long words."""
         return " ".join(self._soft.get(word, word) for word in text.split(" "))
 
     def cell(self, key: str) -> str:
@@ -58,7 +58,7 @@ class Words:
         return self.colours[colour][1]
 
     def target(self, book: str, target: str) -> str:
-        """Return what a restriction speaks of, in words."""
+        """Return the name of what a restriction is about: a color, a box of the sheet, or a maneuver."""
         if target in self.colours:
             return self.colours[target][1]
         own = next((line for line in self.fighters[book].sheet if line.id == target), None) if book else None
@@ -96,7 +96,7 @@ _known: WeakKeyDictionary[Any, Words] = WeakKeyDictionary()
 
 
 def words_of(tables: Any) -> Words:
-    """Return the words of these tables, worked out when they are first asked for."""
+    """Return the texts of a set of tables, computed on first use."""
     if tables not in _known:
         _known[tables] = Words(tables)
     return _known[tables]

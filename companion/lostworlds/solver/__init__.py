@@ -1,5 +1,5 @@
-"""Duels of two books solved: positions that can be met, games in which both choose at once (numpy is loaded with
-it)."""
+"""The solver for duels of two books: the positions they can meet in, and games in which both choose at once. Importing
+it loads numpy."""
 
 from companion.lostworlds.solver.duel_solver import PATIENCE, Fight, endless
 from companion.lostworlds.solver.playouts import play_duels

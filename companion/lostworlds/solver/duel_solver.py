@@ -36,8 +36,9 @@ anew."""
 
 
 def endless(positions: Positions, rows: Any = None, columns: Any = None, sweeps: int = 30, weaker: Any = (0, 0)) -> Any:
-    """Return what each position of the endless game is worth, in body points of difference; `rows` and `columns` as
-    masks where a side is bound besides, `weaker` what each scores less."""
+    """Return the value of each position to the first fighter in the endless game, in body points. `rows` and `columns`
+    are masks of the maneuvers each side may do (None: all allowed), `weaker` the damage that each side's maneuvers
+    score less."""
     rows, columns = positions.rows if rows is None else rows, positions.columns if columns is None else columns
     games, value = Games(rows, columns), np.zeros(len(positions.all), dtype=np.float32)
     given, taken = np.maximum(positions.given - weaker[0], 0), np.maximum(positions.taken - weaker[1], 0)
@@ -49,8 +50,9 @@ def endless(positions: Positions, rows: Any = None, columns: Any = None, sweeps:
 
 
 def critical_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], dict[int, float]]:
-    """Return what the critical of each page costs whoever suffers it, in body points a turn: what is lost of the
-    endless game by who is bound so from its start; `whole` is what each position is worth to who is free."""
+    """Return, for each side, what the critical of each page costs the fighter who suffers it, in body points a turn:
+    its average loss in the endless game when the critical binds it. `whole` holds the values of all positions without
+    it."""
     found: tuple[dict[int, float], dict[int, float]] = ({}, {})
     for n, side in enumerate(positions.sides):
         known: dict[bytes, float] = {}
@@ -71,7 +73,8 @@ def critical_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], 
 
 
 def break_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], dict[int, float]]:
-    """Return what a weapon broken once more on each page costs whoever has it, by the same measure."""
+    """Return, for each side, what a second break of the weapon on each page costs its owner, in body points a turn.
+    `whole` holds the values of all positions of the endless game without it."""
     found: tuple[dict[int, float], dict[int, float]] = ({}, {})
     for n, (side, order) in enumerate(zip(positions.sides, (positions.mine, positions.theirs), strict=True)):
         for number in side.breaks:
@@ -83,7 +86,8 @@ def break_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], dic
 
 
 def _by_turn(lost: Any) -> float:
-    """Return what is lost of the endless game as body points a turn."""
+    """Return the average loss of value over all positions of the endless game, converted to body points a turn, at
+    least 0."""
     return (1 - PATIENCE) * max(0.0, float(lost.mean()))
 
 
@@ -92,8 +96,8 @@ Wear = tuple[int, int]
 
 
 class Stakes(NamedTuple):
-    """What pairs of maneuvers bring, as arrays: damage given and taken, and what criticals and second breaks cost
-    whoever suffers them, a turn."""
+    """What pairs of maneuvers bring, as arrays over all allowed pairs of all positions: damage given and taken in body
+    points, and the cost a turn of criticals and second breaks to the fighter who suffers them."""
 
     given: Any
     taken: Any
@@ -102,10 +106,12 @@ class Stakes(NamedTuple):
 
 
 class Fight:
-    """The whole duel of two books: for every pair of body points what each position is worth, from -1 (lost) to 1
-    (won), and how both choose in it, by who has a broken weapon; solved from the fewest body points up, broken weapons
-    first. With `solved`, `values` and `turns` as they were found before, nothing is solved, and how both choose is not
-    known."""
+    """The solved duel of two books. `values` holds the value of each position to the first fighter, from -1 (lost) to 1
+    (won), and `turns` the turns to come, by broken weapons, body points of both and position; `mixes` holds how both
+    choose.
+
+    It is solved from the fewest body points up, with broken weapons first. With `solved` (`values` and `turns` from an
+    earlier solution) nothing is solved, and `mixes` is empty."""
 
     def __init__(
         self, one: Book, other: Book, numbers: Numbers, rounds: int = ROUNDS, steps: int = STEPS, solved: Any = None
@@ -144,7 +150,7 @@ class Fight:
 
     @property
     def value(self) -> Any:
-        """What positions are worth as long as no weapon is broken."""
+        """The values of positions while no weapon is broken, by the body points of both and the position."""
         return self.values[self.wears.index((0, 0))]
 
     def _solve(self, wear: Wear, rounds: int, steps: int) -> None:
@@ -179,7 +185,8 @@ class Fight:
         self.mixes[wear, mine, theirs] = x.astype(np.float16), y.astype(np.float16)
 
     def stakes(self, wear: Wear) -> Stakes:
-        """Return what each pair of maneuvers that is allowed brings, with weapons broken as `wear` says."""
+        """Return the damage and lasting costs of each allowed pair of maneuvers, where `wear` says whose weapon is
+        broken."""
         positions = self.positions
         found, costs = [], []
         for n, (hit, cut) in enumerate(
@@ -198,9 +205,9 @@ class Fight:
         return Stakes(*found, *costs)
 
     def bodies_after(self, wear: Wear, stakes: Stakes, mine: int, theirs: int) -> tuple[Any, Any, Any]:
-        """Return body points of both after each pair of maneuvers, less what criticals and second breaks cost whoever
-        still stands, and 0 of whoever does not; what a page gives back comes first (ruling LW19). Also return how many
-        turns are still to come then."""
+        """Return the body points of both after each pair of maneuvers, and the turns still to come. Costs of criticals
+        and second breaks are subtracted from a fighter that still stands, 0 means fallen; points that a page gives back
+        come first (ruling LW19). `mine` and `theirs` are the body points before."""
         left = np.maximum(np.minimum(mine + self.back[0], self.bodies[0]) - stakes.taken, 0)
         right = np.maximum(np.minimum(theirs + self.back[1], self.bodies[1]) - stakes.given, 0)
         to_come = self.turns[self.wears.index(wear), left, right, self.then]
@@ -211,13 +218,13 @@ class Fight:
         )
 
     def _breaks(self, wear: Wear, then: Any) -> Any:
-        """Return where a weapon breaks that was whole."""
+        """Return a mask of the positions `then` in which a weapon breaks that was whole before."""
         one, other = (self.breaking[n][then] * (1 - wear[n]) for n in (0, 1))
         return (one + other) > 0
 
     def _interpolate(self, wear: Wear, left: Any, right: Any, then: Any) -> Any:
-        """Return what the positions `then` are worth at body points that need not be whole, with the weapons that break
-        there broken."""
+        """Return the values of the positions `then` at the body points `left` and `right`, which may be fractions, with
+        weapons counted as broken in positions that break them."""
         found = _interpolate_values(self.values[self.wears.index(wear)], left, right, then)
         for after in self.wears:
             if after != wear and all(a >= b for a, b in zip(after, wear, strict=True)):
@@ -231,12 +238,12 @@ class Fight:
         self, here: tuple[Status, Status], bodies: Sequence[int], owed: Sequence[float], weaker: Any = (0, 0),
         wear: Wear = (0, 0),
     ) -> tuple[list[int], list[int], Any, Any]:  # fmt: skip
-        """Return the numbers of both sides' maneuvers in a position, what each pair of them is worth to the one, and
-        what the turns to come after it cost both.
+        """Return the numbers of both sides' maneuvers in a position, the value of each pair to the first fighter, and
+        the cost to both of the turns still to come after it, the last two as matrices (first's maneuvers x other's).
 
-        `bodies` are body points above unconsciousness, `owed` what criticals and second breaks that bind already cost
-        each, in body points a turn; `weaker` what each scores less, by its maneuvers in the order of the sheet or in
-        all."""
+        `bodies` are body points above unconsciousness, `owed` the cost of criticals and second breaks that bind each
+        already, in body points a turn; `weaker` is what each side's maneuvers score less, as one number or an array in
+        the order of the sheet; `wear` says whose weapon is broken."""
         mine, theirs, then, given, taken, cut_given, cut_taken = self.positions._row(*here)
         numbers = [
             [side.moves[n].number for n in moves] for side, moves in zip(self.sides, (mine, theirs), strict=True)
@@ -255,7 +262,8 @@ class Fight:
         return numbers[0], numbers[1], self._interpolate(wear, left[0], left[1], then), TURN * to_come
 
     def slope(self, here: tuple[Status, Status], bodies: Sequence[int], wear: Wear = (0, 0)) -> float:
-        """Return what a body point is worth in a position, on average of the one's and the other's."""
+        """Return the value of one body point in a position, averaged over one more for the first fighter and one less
+        for the other; at least `FLAT`."""
         at, value = self.positions.index.get(here, 0), self.values[self.wears.index(wear)]
         mine, theirs = (min(body, most) for body, most in zip(bodies, self.bodies, strict=True))
         more = value[mine, theirs, at] - value[mine - 1, theirs, at]
@@ -263,16 +271,16 @@ class Fight:
 
     @property
     def length(self) -> float:
-        """How many turns a duel takes from the start, on average."""
+        """The average number of turns a duel takes from the start."""
         return float(self.turns[self.wears.index((0, 0)), self.bodies[0], self.bodies[1], 0])
 
     @property
     def edge(self) -> float:
-        """How much more often the one wins than the other, from -1 to 1, from the start."""
+        """The first fighter's share of wins less the other's at the start, from -1 to 1."""
         return float(self.value[self.bodies[0], self.bodies[1], 0])
 
     def opening(self) -> tuple[dict[int, float], dict[int, float]]:
-        """Return the shares of the first maneuvers of both, by number."""
+        """Return the share with which each side chooses each maneuver in the first turn, by number."""
         x, y = self.mixes[(0, 0), *self.bodies]  # type: ignore[index]
         orders = self.positions.mine[0], self.positions.theirs[0]
         found = []
@@ -284,8 +292,8 @@ class Fight:
         return found[0], found[1]
 
     def replies(self) -> tuple[dict[int, int], dict[int, int]]:
-        """Return the best answer to each first maneuver, by its number: of the other to the one's, of the one to the
-        other's."""
+        """Return, by number, the second fighter's best answer to each first maneuver of the first fighter, and the
+        first's best answer to each of the second's."""
         positions = self.positions
         left, right, _ = self.bodies_after((0, 0), self.stakes((0, 0)), *self.bodies)
         payoff = np.zeros(positions.mask.shape, dtype=np.float32)
@@ -304,13 +312,14 @@ class Fight:
 
 
 def _guess(value: Any, mine: int, theirs: int) -> Any:
-    """Return what the positions are worth between those in which one has a body point less."""
+    """Return a first estimate of the positions' values at the given body points: the mean of those with one body point
+    less."""
     near = [value[at] for at in ((mine - 1, theirs), (mine, theirs - 1)) if min(at)]
     return sum(near) / 2 if len(near) == 2 else np.zeros_like(value[0, 0])
 
 
 def _interpolate_values(value: Any, left: Any, right: Any, then: Any) -> Any:
-    """Return what positions are worth at body points that need not be whole."""
+    """Return the values of the positions `then` at the body points `left` and `right`, which may be fractions."""
     most = value.shape[0] - 1, value.shape[1] - 1
     low, down = np.floor(left).astype(np.int16), np.floor(right).astype(np.int16)
     at = value[low, down, then]
@@ -326,10 +335,10 @@ def _interpolate_values(value: Any, left: Any, right: Any, then: Any) -> Any:
 
 
 def _by_page(found: Mapping[int, float], kind: Any = np.float32) -> Any:
-    """Return what is known of pages as an array, 0 for the others."""
+    """Return an array of 100 numbers with the known figure for each page, 0 for other pages."""
     return np.array([found.get(page, 0) for page in range(100)], dtype=kind)
 
 
 def _subtract_cost(left: Any, cost: Any) -> Any:
-    """Return body points less a cost that no body point pays for: whoever stands still stands."""
+    """Return body points less a cost that cannot make a fighter fall: a fighter that stands keeps at least `BARELY`."""
     return np.where(left > 0, np.maximum(left - cost, BARELY), 0)

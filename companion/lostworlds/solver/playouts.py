@@ -1,5 +1,7 @@
-"""Duels played out by the rules between two who choose as `companion.lostworlds.solver.duel_solver` has solved it,
-thousands side by side: criticals bind and broken weapons score less (rulings LW4, LW8) as in any duel of two books."""
+"""Duels played out, thousands side by side, between two players who choose as the solved duel says.
+
+They follow the rules in full: criticals bind, and broken weapons score less (rulings LW4, LW8), which `duel_solver`
+only estimates."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,8 +21,9 @@ LONGEST = 400
 
 @dataclass(frozen=True)
 class Played:
-    """Duels that were played out: how many each won, those called off (in the others both fell), turns on average, and
-    of the turns in which a maneuver was allowed the share in which it was done, by number."""
+    """The result of duels that were played out: wins and losses of the first fighter, duels called off (in the rest
+    both fell), turns on average and of 95 in 100, and for each side how often each maneuver was chosen when it was
+    allowed (`use`)."""
 
     duels: int
     won: int
@@ -32,18 +35,19 @@ class Played:
 
     @property
     def share(self) -> float:
-        """The one's share of wins; a duel that nobody wins is half."""
+        """The first fighter's share of wins; a duel that nobody wins counts half."""
         return (1 + (self.won - self.lost) / self.duels) / 2
 
     @property
     def margin(self) -> float:
-        """Half of the interval around `share` in which it lies 95 times of 100."""
+        """Half the width of the 95 % confidence interval around `share`."""
         decided = (self.won + self.lost) / self.duels / 4
         return 1.96 * sqrt(max(decided - (self.share - 0.5) ** 2, 0) / self.duels)
 
 
 class _Seat:
-    """What one side brings into all duels: its statuses as numbers, and what each allows, adds and leads to."""
+    """One side of all duels that are played out: its possible statuses by number, what each status allows, adds and
+    leads to, and the current body points, criticals and breaks of each duel."""
 
     def __init__(self, side: Side, body: int, duels: int, costs: Any, broken: Any) -> None:
         self.side, self.most = side, body
@@ -76,8 +80,8 @@ class _Seat:
         self.status = np.full(duels, self.statuses.index(Status(page)))
 
     def choose(self, on: Any, mix: Any, rng: Any) -> Any:
-        """Return the place of a maneuver for each duel, drawn by `mix` among what is allowed, or else among all of
-        it."""
+        """Return, for each duel in `on`, the index of the maneuver chosen: drawn by the weights `mix` among allowed
+        maneuvers, or evenly among them if `mix` gives them no weight."""
         allowed = self.free[self.status[on]] & self.open[on]
         allowed = np.where(allowed.any(1, keepdims=True), allowed, self.fallback[self.status[on]])
         mix = mix * allowed
@@ -89,7 +93,8 @@ class _Seat:
         return chosen
 
     def suffer(self, on: Any, page: Any, total: Any, second: Any) -> None:
-        """Show the fighters on pages, struck for so much."""
+        """Show the fighter of each duel in `on` on its `page`, hit for `total` (NaN: no burst), which is critical from
+        `second` up."""
         hit = np.nan_to_num(np.maximum(total, 0)).astype(int)
         self.body[on] = np.minimum(self.body[on] + self.back[page], self.most) - hit
         fresh = (hit > 0) & (hit >= second) & ~self.hurts[on, page]
@@ -107,21 +112,22 @@ class _Seat:
 
 
 class _Table:
-    """How both choose, by body points and statuses, over the maneuvers in the order of the sheets."""
+    """How both sides choose in each situation, and the turns still to come, looked up from the solved duel."""
 
     def __init__(self, fight: Fight, seats: tuple[_Seat, _Seat]) -> None:
         self.fight, self.seats = fight, seats
 
     @cached_property
     def places(self) -> Any:
-        """The number of the position of two statuses; one more than there are where it was never met."""
+        """The number of the position for each pair of statuses; one past the last where the position cannot be
+        reached."""
         there = self.fight.positions.index
         unmet = len(self.fight.positions.all)
         return np.array([[there.get((a, b), unmet) for b in self.seats[1].statuses] for a in self.seats[0].statuses])
 
     def feel(self, on: Any) -> tuple[Any, ...]:
-        """Return where the mixes of duels are looked up: who has a broken weapon, body points of both less what lasting
-        damage costs in the turns to come, and the position."""
+        """Return the index under which the mixes of the duels `on` are looked up: whose weapon is broken, body points
+        of both less the expected cost of lasting damage, and the position."""
         one, other = self.seats
         worn, place = (one.worn[on], other.worn[on]), self.places[one.status[on], other.status[on]]
         to_come = self.turns[*worn, one.body[on], other.body[on], place]
@@ -130,14 +136,15 @@ class _Table:
 
     @cached_property
     def turns(self) -> Any:
-        """Turns still to come, by who has a broken weapon, the body points of both and the position."""
+        """Turns still to come, by the two broken weapons (0 or 1), the body points of both and the position."""
         turns = np.pad(self.fight.turns, ((0, 0), (0, 0), (0, 0), (0, 1)))
         known = self.fight.wears
         return np.array([[turns[known.index((a, b)) if (a, b) in known else 0] for b in (0, 1)] for a in (0, 1)])
 
     @cached_property
     def mixes(self) -> tuple[Any, Any]:
-        """Shares of maneuvers by who has a broken weapon, the body points of both, position and place on the sheet."""
+        """For each side the share of each maneuver, by the two broken weapons (0 or 1), body points of both, position
+        and index on the sheet."""
         found = []
         for n, order in enumerate((self.fight.positions.mine, self.fight.positions.theirs)):
             moves = len(self.seats[n].side.moves)
@@ -151,7 +158,8 @@ class _Table:
 
 
 def play_duels(fight: Fight, duels: int, seed: int = 1) -> Played:
-    """Return duels played by the rules between two who choose by the mixes of the solved duel."""
+    """Return the results of `duels` duels by the rules, in which both sides draw their maneuvers from the mixes of the
+    solved duel."""
     rng = np.random.default_rng(seed)
     one, other = (
         _Seat(side, body, duels, costs, broken)

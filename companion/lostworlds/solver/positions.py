@@ -1,6 +1,6 @@
-"""The positions that two books can come to, laid out as arrays from the fight's rules (`data.lostworlds.combat`).
+"""All positions that two books can reach, as arrays computed by the duel's rules (`data.lostworlds.combat`).
 
-A position is the page on which each is seen and whether each has its weapon, without body points."""
+A position is the page on which each fighter was last seen and whether each has its weapon, without body points."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -16,19 +16,20 @@ from data.lostworlds.limits import FOUND, LOST, NEXT, REST, allows, binding, bon
 
 
 class Status(NamedTuple):
-    """What a fighter brings into a turn besides its body: the page shown, and the page that took its weapon (0:
-    none)."""
+    """What a fighter brings into a turn besides body points: the page it was last seen on, and the page that took its
+    weapon (0: it is armed)."""
 
     page: int
     lost: int = 0
 
 
 class Side:
-    """One fighter against another, as arrays over its own maneuvers and the other's."""
+    """One fighter against another: pages, scores and restrictions as arrays over its own maneuvers (rows) and the
+    other's (columns)."""
 
     def __init__(self, book: Book, foe: Book, numbers: Numbers, steps: int | None = None) -> None:
-        """Take two books and the numbers; `steps` is the difference of effective heights with miniatures, where each
-        counts (ruling LW1)."""
+        """Read both books. `steps` is the difference of effective heights with miniatures, where each step counts;
+        None: with books alone, where only who is taller counts (ruling LW1)."""
         self.book, self.foe, self.numbers = book, foe, numbers
         self.moves = list(book.moves.values())
         shape = len(self.moves), len(foe.moves)
@@ -58,14 +59,15 @@ class Side:
         self._plus: dict[int, Any] = {}
 
     def allowed(self, status: Status) -> Any:
-        """Return which maneuvers may be done, as a mask."""
+        """Return a mask over the sheet of the maneuvers that may be done in a status; if the pages forbid all, those of
+        `fallback`."""
         if status not in self._allowed:
             free = self.free(status)
             self._allowed[status] = free if free.any() else self.fallback(status)
         return self._allowed[status]
 
     def free(self, status: Status) -> Any:
-        """Return which maneuvers the pages allow, as a mask; none where nothing is left."""
+        """Return a mask over the sheet of the maneuvers that the pages allow in a status; it may be empty."""
         pages, page = self.book.pages, self.book.pages[status.page]
         clauses = [*binding(page.tell, NEXT)]
         clauses += binding(pages[status.lost].tell, *LOST) if status.lost else ()
@@ -73,12 +75,13 @@ class Side:
         return np.array([move in left for move in self.moves])
 
     def fallback(self, status: Status) -> Any:
-        """Return which maneuvers are done where nothing is left (ruling LW5), as a mask."""
+        """Return a mask over the sheet of the maneuvers that stay allowed when the pages forbid all others (ruling
+        LW5)."""
         left = fallback(self.moves, range_of(self.book.pages[status.page]))
         return np.array([move in left for move in self.moves])
 
     def strength(self, status: Status) -> Any:
-        """Return what each maneuver adds to a score: modifier, height, the bonus of the page."""
+        """Return what each maneuver adds to a score in a status: modifier, height, and the bonus of the page."""
         if status.page not in self._plus:
             tell = self.book.pages[status.page].tell
             self._plus[status.page] = self.mod + np.array([bonus(tell, move) for move in self.moves], dtype=np.float32)
@@ -86,28 +89,31 @@ class Side:
 
     @cached_property
     def second(self) -> Any:
-        """The total that is critical, by maneuvers; more than can be reached where none is."""
+        """The total from which a hit on this fighter is critical, by its maneuver and the other's; 99 where no critical
+        is possible."""
         at = {number: page.critical_at or 99 for number, page in self.book.pages.items()}
         return np.vectorize(lambda page: at[page] if page and self.book.pages[page].critical else 99)(self.seen)
 
     def spared(self, page: int) -> Any:
-        """Return which maneuvers the critical of a page still allows, as a mask."""
+        """Return a mask over the sheet of the maneuvers that the critical of a page still allows."""
         clauses = list(binding(self.book.pages[page].critical, REST))
         return np.array([all(allows(clause.steps, move) for clause in clauses) for move in self.moves])
 
     def weaker(self, page: int) -> Any:
-        """Return what a weapon broken on a page takes from each maneuver's score (ruling LW8)."""
+        """Return how much less each maneuver scores once the weapon is broken on a page (ruling LW8)."""
         return np.array([weaker(self.book, (page,), move) for move in self.moves], dtype=np.int16)
 
     def after(self, status: Status, page: int) -> Status:
-        """Return the status once the fighter was shown on a page, before its wounds."""
+        """Return the status of the fighter after it was seen on a page: the page may take its weapon or give it
+        back."""
         lost = page if page in self.takes else 0 if page in self.gives else status.lost
         return Status(page, lost)
 
 
 class Positions:
-    """The positions of two sides that can be met, without body points, as arrays of shape (positions, rows, columns):
-    rows are the one's allowed maneuvers in the order of its sheet, columns the other's."""
+    """All positions that two sides can reach from the page `start`, without body points. Arrays have the shape
+    (positions, rows, columns): rows are the first side's allowed maneuvers in the order of its sheet, columns the
+    other's."""
 
     def __init__(self, one: Side, other: Side, start: int) -> None:
         self.sides = one, other
@@ -134,8 +140,9 @@ class Positions:
             place += 1
 
     def _row(self, a: Status, b: Status) -> tuple[Any, ...]:
-        """Return allowed maneuvers of both, the positions after each pair, damage and pages of criticals, given and
-        taken."""
+        """Return, for a position of two statuses, the indices of both sides' allowed maneuvers, then as matrices over
+        them the number of the next position, damage given and taken, and the pages of criticals given and taken (0:
+        none)."""
         one, other = self.sides
         mine, theirs = np.flatnonzero(one.allowed(a)), np.flatnonzero(other.allowed(b))
         at = np.ix_(mine, theirs)
@@ -147,7 +154,8 @@ class Positions:
         return mine, theirs, self._next_positions(a, b, p, q), given, taken, cut_given, cut_taken
 
     def _next_positions(self, own: Status, theirs: Status, own_pages: Any, their_pages: Any) -> Any:
-        """Return the numbers of the positions after each pair of pages; new ones are met."""
+        """Return the number of the position that follows each pair of pages; positions met for the first time are
+        added."""
         one, other = self.sides
         pairs, back = np.unique(np.stack([own_pages.ravel(), their_pages.ravel()]), axis=1, return_inverse=True)
         found = []
@@ -161,5 +169,5 @@ class Positions:
 
 
 def _damage(total: Any) -> Any:
-    """Return body points lost: what is above 0, where there is a burst."""
+    """Return the body points that each total costs: 0 where it is negative or NaN (no burst)."""
     return np.nan_to_num(np.maximum(total, 0)).astype(np.int16)

@@ -6,11 +6,11 @@ import numpy as np
 
 
 class Games:
-    """Matrix games of one family: which rows and columns each of them has, as masks of shape (games, rows) and (games,
-    columns).
+    """Many matrix games of similar size; `rows` and `columns` are masks of shape (games, rows) and (games, columns)
+    that say which of them each game has.
 
-    They are put in a few bundles of about the same size, so that little is reckoned for nothing. Regrets are kept from
-    one call of `solve` to the next, for payoffs that are nearly the same."""
+    They are solved in a few bundles of about equal size, which wastes less work. Regrets are kept from one call of
+    `solve` to the next, so payoffs that change little are solved in fewer rounds."""
 
     def __init__(self, rows: Any, columns: Any, bundles: int = 4) -> None:
         self.shape = len(rows), rows.shape[1], columns.shape[1]
@@ -21,10 +21,10 @@ class Games:
         ]
 
     def solve(self, payoff: Any, rounds: int, tedium: Any = None) -> tuple[Any, Any, Any]:
-        """Return (values, rows' mixes, columns' mixes) of payoffs to the rows, of shape (games, rows, columns).
+        """Return (values, rows' mixes, columns' mixes) for payoffs to the row players, of shape (games, rows, columns).
 
-        `tedium`, of the same shape, is what both lose besides: of what is about equally good each takes what costs
-        less of it. It is no part of the values."""
+        `tedium`, of the same shape, is a cost to both players that is left out of the values: among options that are
+        about equally good each player takes the one that costs less of it."""
         value = np.zeros(self.shape[0], dtype=np.float32)
         x, y = np.zeros(self.shape[:2], dtype=np.float32), np.zeros(self.shape[::2], dtype=np.float32)
         for bundle in self.bundles:
@@ -70,14 +70,16 @@ class _Bundle:
 
 
 def _mix(regret: Any, allowed: Any) -> Any:
-    """Return shares by what is regretted; where nothing is, all that is allowed alike."""
+    """Return the share of each option in proportion to its positive regret; equal shares of all allowed ones if none is
+    positive."""
     positive = np.maximum(regret, 0)
     total = positive.sum(1, keepdims=True)
     return np.where(total > 1e-7, positive / np.maximum(total, 1e-7), allowed / allowed.sum(1, keepdims=True))
 
 
 def gap(payoff: Any, x: Any, y: Any, rows: Any, columns: Any) -> Any:
-    """Return how much each side could still win by the best reply, together, for each game."""
+    """Return for each game how much both sides together could still win by their best replies to the mixes `x` and `y`;
+    0 if solved."""
     best = np.where(rows, np.matmul(payoff, y[:, :, None])[:, :, 0], -np.inf).max(1)
     worst = np.where(columns, np.matmul(payoff.transpose(0, 2, 1), x[:, :, None])[:, :, 0], np.inf).min(1)
     return best - worst

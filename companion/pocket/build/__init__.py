@@ -1,4 +1,4 @@
-"""Writes the folder: its parts found and checked, Python's modules packed, the page with addresses of its own."""
+"""Writes the folder: finds and checks what it is made of, packs Python's modules, adapts the page's addresses."""
 
 from companion.pocket.build.folder import Written, write_pocket
 from companion.pocket.build.parts import Parts, find_parts, get_parts

@@ -1,4 +1,4 @@
-"""The folder, written whole: the same input gives the same bytes."""
+"""Writes the folder as a whole: the same input gives the same bytes."""
 
 import hashlib
 import json
@@ -15,12 +15,12 @@ from data.errors import Fault
 from data.writing import keep
 
 MARK = "version.json"
-"""What tells a folder of ours from others."""
+"""The file by which a folder written by this module is recognized."""
 
 
 @dataclass(frozen=True)
 class Written:
-    """What was written: its `version` (a digest of all files), how many files, and how many bytes."""
+    """What was written: `version` (a digest of all files), the number of files, and their size in bytes."""
 
     version: str
     files: int
@@ -30,8 +30,9 @@ class Written:
 def write_pocket(
     parts: Parts, out: Path, printer: Printer | None = None, games: Iterable[str] = (), level: int = 19
 ) -> Written:
-    """Write the folder; files of an earlier version go. With a `printer` also what it prints, of `games` or all;
-    `level`: how hard zstd tries, up to 22. Raises Fault, also for a folder that holds anything else."""
+    """Write the folder `out`, removing files of an earlier version, and return what was written. With a `printer`, also
+    pictures and booklets of `games` (empty: all). `level`: zstd's level, up to 22. Raises Fault, also if the folder
+    holds anything else."""
     if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
         raise Fault(f"{out} holds other things; name an empty folder, or one that `lost pocket` has written")
     with TemporaryDirectory(prefix="lostkit-") as made:
@@ -60,7 +61,7 @@ def _version(files: dict[str, bytes]) -> str:
 
 
 def _remove_old(out: Path) -> None:
-    """Remove what an earlier version wrote, and nothing else."""
+    """Remove the files that an earlier version wrote to the folder, and nothing else."""
     if (out / MARK).is_file():
         for name in json.loads((out / MARK).read_text(encoding="utf-8"))["files"]:
             if ".." not in Path(name).parts:

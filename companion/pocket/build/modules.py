@@ -1,4 +1,4 @@
-"""Python's modules as the phone loads them: compiled by the very Python that will run them, and packed."""
+"""Python's modules as the phone loads them: compiled by the same Python that will run them, and packed."""
 
 import io
 import subprocess
@@ -36,8 +36,8 @@ WHEN = (2020, 1, 1, 0, 0, 0)
 
 
 def pack_modules(parts: Parts, engine: Path, level: int) -> dict[str, bytes]:
-    """Return ``stdlib.zip``, what Python begins with, and ``site.tar.zst``, all other modules and the tables; `engine`:
-    the folder of Pyodide's files; `level`: how hard zstd tries. Raises Fault."""
+    """Return ``stdlib.zip`` (Python's library) and ``site.tar.zst`` (all other modules and the tables). `engine`:
+    folder of Pyodide's files; `level`: zstd's level. Raises Fault if they cannot be compiled."""
     with zipfile.ZipFile(engine / LIBRARY) as held:
         library = {name: held.read(name) for name in held.namelist() if _is_needed(name)}
     site = dict(_ours()) | dict(_carried_files()) | dict(plain_files()) | dict(parts.core_files())
@@ -72,7 +72,7 @@ def _ours() -> Iterator[tuple[str, bytes]]:
 
 
 def _carried_files() -> Iterator[tuple[str, bytes]]:
-    """Yield what games work out beforehand: ``carried_files`` of their ``carried.py``, names to bytes."""
+    """Yield (path, content) of files that games compute in advance: `carried_files` in their ``carried.py``."""
     for slug in playable_games():
         if carried := part(slug, "carried_files", "carried"):
             beside = Path(str(sys.modules[carried.__module__].__file__)).parent
@@ -81,7 +81,7 @@ def _carried_files() -> Iterator[tuple[str, bytes]]:
 
 
 def _zip(files: Mapping[str, bytes], squeeze: bool = True) -> bytes:
-    """Return files as an archive that bears no time of its own."""
+    """Return files as a ZIP archive with fixed times; `squeeze` compresses them."""
     body, how = io.BytesIO(), zipfile.ZIP_DEFLATED if squeeze else zipfile.ZIP_STORED
     with zipfile.ZipFile(body, "w") as held:
         for name in sorted(files):

@@ -1,4 +1,4 @@
-"""The page in a folder: the table's own scripts with addresses from where each lies, and the pocket's beside them."""
+"""The page's files for the folder: the table's scripts with relative addresses, and the pocket's own scripts."""
 
 import json
 import re
@@ -19,7 +19,7 @@ QUOTED = re.compile(r"""(["'`])/static/""")
 
 
 def page_files() -> dict[str, bytes]:
-    """Return the files of the page by their names in the folder. Raises Fault."""
+    """Return the files of the page by their path in the folder. Raises Fault."""
     table = {path[1:]: address_file(path[1:], file.body) for path, file in shell().items() if path not in SERVERS}
     fonts = {path[1:]: webfont(path) for path in CUTS}
     words = {f"words.{lang}.json": json.dumps(wording(lang), ensure_ascii=False).encode() for lang in LANGUAGES}
@@ -30,8 +30,8 @@ def page_files() -> dict[str, bytes]:
 
 
 def address_file(name: str, body: bytes) -> bytes:
-    """Return a file with addresses in the folder. Modules name each other from where they lie, what they put into the
-    page from there, styles from where they lie. Raises Fault for an address that is not understood."""
+    """Return a script or style sheet with server addresses (/static/...) made relative: imports and styles to the file
+    itself, links in HTML to the page. Raises Fault for an address that cannot be converted."""
     up = "../" * (name.count("/") - 1)
     if name.endswith(".css"):
         return body.replace(b"url(/static/", f"url({up}".encode())

@@ -1,5 +1,6 @@
-"""What the folder needs from elsewhere: Pyodide and a reader of codes from npm, and pydantic's core built for Pyodide
-from PyPI, each one release whose digest is known. What is plain Python is taken from what is installed here."""
+"""What the folder needs from elsewhere: Pyodide and a QR code library from npm, and pydantic's core built for Pyodide
+from PyPI, each one release whose digest is known. Packages of plain Python are taken from this installation.
+"""
 
 import hashlib
 import shlex
@@ -36,9 +37,9 @@ NOT_LOADED = (
     "pydantic/mypy",
     "pydantic/v1/",
 )
-"""What of them is for other programs."""
+"""Files of the package that only other programs need."""
 CODE_FILES = {"index.js": "qr/index.js", "decode.js": "qr/decode.js", "LICENSE-MIT": "qr/LICENSE"}
-"""What of the reader of codes the folder has, and as what."""
+"""Files of the QR code library that are copied, with their names in the folder."""
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PATIENCE = 300  # seconds that a fetch may take
 LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"
@@ -46,27 +47,27 @@ LIBRARY, LOCK = "python_stdlib.zip", "pyodide-lock.json"
 
 @dataclass(frozen=True)
 class Parts:
-    """Files that are there and whole."""
+    """Paths of the downloaded files, checked: Pyodide, the QR code library and the wheel of pydantic's core."""
 
     pyodide: Path
     codes: Path
     wheel: Path
 
     def unpack_engine(self, folder: Path) -> None:
-        """Unpack Pyodide's own files into a folder."""
+        """Unpack the files of Pyodide that are needed into a folder."""
         with tarfile.open(self.pyodide) as held:
             for name in (*ENGINE, LIBRARY, LOCK):
                 held.extract(f"package/{name}", folder, filter="data")
                 (folder / "package" / name).rename(folder / name)
 
     def code_files(self) -> dict[str, bytes]:
-        """Return the modules that draw and read codes, by their names in the folder."""
+        """Return the modules that draw and read QR codes, by their path in the folder."""
         with tarfile.open(self.codes) as held:
             files = {name: held.extractfile(f"package/{name}") for name in CODE_FILES}
             return {CODE_FILES[name]: file.read() for name, file in files.items() if file}
 
     def core_files(self) -> Iterator[tuple[str, bytes]]:
-        """Yield the modules of pydantic's core."""
+        """Yield (path, content) of the modules of pydantic's core."""
         with zipfile.ZipFile(self.wheel) as held:
             for name in sorted(held.namelist()):
                 if name.endswith((".py", ".so")):
@@ -74,14 +75,14 @@ class Parts:
 
 
 def parts_folder() -> Path:
-    """Return where parts are looked for, and fetched to, unless another folder is named."""
+    """Return the folder in which downloaded parts are kept, unless another one is named: in the user's cache."""
     import platformdirs
 
     return Path(platformdirs.user_cache_dir("lostkit", appauthor=False), "pocket")
 
 
 def commands() -> list[list[str]]:
-    """Return the commands that fetch the parts into the folder in which they are given, for npm and pip."""
+    """Return the npm and pip commands that download the parts into the current folder, in the order of `DIGESTS`."""
     _, core, *_, platform = WHEEL.removesuffix(".whl").split("-")
     return [
         ["npm", "pack", f"pyodide@{PYODIDE}"],
@@ -92,7 +93,7 @@ def commands() -> list[list[str]]:
 
 
 def get_parts(pyodide: Path | None = None, wheels: Path | None = None) -> None:
-    """Fetch with npm and pip what does not lie in those folders. Raises Fault if that does not work."""
+    """Download missing parts with npm and pip, into `pyodide` and `wheels` or the cache. Raises Fault if that fails."""
     places = _places(pyodide, wheels)
     for folder, name, command in zip(places, DIGESTS, commands(), strict=True):
         if (folder / name).is_file():
@@ -111,8 +112,8 @@ def get_parts(pyodide: Path | None = None, wheels: Path | None = None) -> None:
 
 
 def find_parts(pyodide: Path | None = None, wheels: Path | None = None) -> Parts:
-    """Return the parts that lie in those folders. Raises Fault: one line with what is missing or another, and the
-    commands that get it."""
+    """Return the parts in these folders (None: the cache). Raises Fault naming those that are missing or differ, and
+    the commands that get them."""
     places = _places(pyodide, wheels)
     missing = []
     for folder, name, command in zip(places, DIGESTS, map(shlex.join, commands()), strict=True):
@@ -133,7 +134,7 @@ def find_parts(pyodide: Path | None = None, wheels: Path | None = None) -> Parts
 
 
 def _places(pyodide: Path | None, wheels: Path | None) -> list[Path]:
-    """Return where each of `DIGESTS` lies."""
+    """Return the folder of each file in `DIGESTS`."""
     return [wheels or parts_folder() if name == WHEEL else pyodide or parts_folder() for name in DIGESTS]
 
 
@@ -145,7 +146,7 @@ def _installed_version(name: str) -> str:
 
 
 def plain_files() -> Iterator[tuple[str, bytes]]:
-    """Yield the modules of `PLAIN`, as they are installed."""
+    """Yield (path, content) of the modules of the packages in `PLAIN`, as they are installed."""
     for name in PLAIN:
         for path in sorted(distribution(name).files or ()):
             if path.suffix == ".py" and not path.as_posix().startswith(NOT_LOADED):

@@ -1,7 +1,8 @@
-"""What the folder has of the printed games: pictures of pieces, one file for a product and a language, and booklets.
+"""Printed material in the folder: pictures of pieces, one file for each product and language, and booklets.
 
-Each is fetched when it is first looked at, and then kept. Whoever draws them is handed over, since the layouts are no
-part of the companion."""
+Each file is downloaded when it is first looked at, and then kept. The printer is passed in, as the layouts are no part
+of the companion.
+"""
 
 import gzip
 import json
@@ -20,24 +21,26 @@ PLACE = "printed/"
 
 
 class Printer(Protocol):
-    """Draws pieces and prints booklets of the games that come with the program."""
+    """Draws pieces and booklets of the games that come with the program."""
 
     def pictures(self, game: str, product: str, lang: str) -> Mapping[str, bytes]:
-        """Return the SVG of each side of each piece, by its name and side: ``F012.front``. Raises Fault."""
+        """Return the SVG of each side of each piece of a product, by name and side: ``F012.front``. Raises Fault."""
 
     def booklet(self, game: str, product: str, lang: str) -> bytes:
-        """Return a booklet as PDF, to be read on a screen. Raises Fault."""
+        """Return a booklet as PDF for reading on a screen. Raises Fault."""
 
 
 def printed_files(printer: Printer, games: Iterable[str] = ()) -> dict[str, bytes]:
-    """Return the files by their names in the folder, with an index of them: by game the digest of its tables, and by
-    language the file of each product. The digest is the one that a table's opening bears. `games`: only those. Raises
-    Fault."""
+    """Return the files by their path in the folder, and an index of them. `games`: only those (empty: all). Raises
+    Fault.
+
+    The index has for each game the digest of its tables, as in a table's opening, and by language the file of each
+    product."""
     shown: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("pictures.toml").read_text("utf-8"))
     files, index = dict[str, bytes](), dict[str, Any]()
 
     def add_file(body: bytes, kind: str) -> str:
-        """Add a file that is named by what is in it; return the name."""
+        """Add a file named by the digest of its content; return its path."""
         name = f"{PLACE}{sha256(body).hexdigest()[:16]}.{kind}"
         files[name] = body
         return name

@@ -1,4 +1,4 @@
-"""What runs in the worker of a phone: requests in, answers and scenes out, every row kept before anybody is told."""
+"""What runs in the phone's web worker: it takes requests and sends answers and scenes, each row stored before that."""
 
 from companion.pocket.phone.phone import Phone
 

@@ -1,4 +1,4 @@
-"""Who sits at this phone's tables from other phones, and what they may ask."""
+"""Other phones that are guests at this phone's tables: their seats, and what they may request."""
 
 import json
 import re
@@ -12,20 +12,19 @@ AT_TABLE = {"GET": ("live", "history", "at", "tale", "overrides", "hint", "why",
 
 
 class GuestSeats:
-    """Which phone has which seat. It stands in the place of `Locks`: a guest may sit nowhere but at its own seat."""
+    """Which guest has which seat. Used in place of `Locks`: a guest may sit only at its own seat."""
 
     refusal = "not_yours"
 
     def __init__(self, keep: Callable[[str], None], kept: str) -> None:
-        """`keep` takes seats that were given or freed as JSON, ``{"guest": [["TABLE/SEAT", device], ...]}``, beside the
-        tables' own rows; `kept`: all that was handed over before."""
+        """Restore the seats from `kept`, JSON of everything stored before. `keep` stores a change as JSON,
+        ``{"guest": [["TABLE/SEAT", device], ...]}``, an empty device freeing the seat."""
         self._keep = keep
         self._devices: dict[str, str] = dict(json.loads(kept).get("guest", []))
         self._tables: dict[str, str] = {}  # of the guests that are here
 
     def welcome(self, device: str, table: str, seat: int) -> int | None:
-        """Let a phone in at a table and return its seat: the one it has there, else this one if it is free, else
-        None: it looks on."""
+        """Let a guest in at a table; return its seat: its old one, else `seat` if free, else None (onlooker)."""
         self._tables[device] = table
         for name, owner in self._devices.items():
             if owner == device and name.rpartition("/")[0] == table:
@@ -36,38 +35,38 @@ class GuestSeats:
         return seat
 
     def seats_taken(self, table: str) -> list[int]:
-        """Return the seats of a table that other phones have."""
+        """Return the seats of a table that guests have."""
         names = (name.rpartition("/") for name, owner in self._devices.items() if owner)
         return sorted(int(seat) for place, _, seat in names if place == table)
 
     def free(self, table: str) -> None:
-        """Take all seats of a table back from other phones."""
+        """Take all seats of a table back from guests."""
         for seat in self.seats_taken(table):
             self._note(f"{table}/{seat}", "")
 
     def leave(self, device: str) -> None:
-        """Forget where a guest is that has gone; its seat waits for it."""
+        """Forget which table a guest is at, as it has gone; its seat stays reserved."""
         self._tables.pop(device, None)
 
     def table_of(self, device: str) -> str | None:
-        """Return the table that a guest is at."""
+        """Return the name of the table that a guest is at; None if it is at none."""
         return self._tables.get(device)
 
     def may_ask(self, device: str, method: str, path: str) -> bool:
-        """Return whether a device may ask for that at all, whatever its seat."""
+        """Return whether a device may make this kind of request at all, whatever its seat."""
         if device == HOST or (method, path) in ANYWHERE:
             return True
         found = re.fullmatch(r"/api/tables/([^/]+)/(\w+)", path)
         return found is not None and found[1] == self.table_of(device) and found[2] in AT_TABLE.get(method, ())
 
     def shut(self, table: str, seat: int | None, device: str) -> bool:
-        """Return whether a device may not sit at a seat; to look on, which is no seat, is free."""
+        """Return whether a device may not use a seat; None, looking on, is open to all at the table."""
         if device == HOST:
             return False
         return table != self.table_of(device) or (seat is not None and self._devices.get(f"{table}/{seat}") != device)
 
     def prune(self, tables: Collection[str]) -> None:
-        """Forget the seats of tables that are not among these."""
+        """Forget the guests' seats at all tables but these."""
         for table in {name.rpartition("/")[0] for name in self._devices} - set(tables):
             self.free(table)
 

@@ -1,4 +1,4 @@
-"""A table as the end of a link: its log squeezed, without the packed tables, which a pocket of the same version has."""
+"""A table inside a link: its compressed log, without the packed game tables, which a pocket of the same version has."""
 
 import base64
 import json
@@ -8,12 +8,12 @@ from companion.table.embedded_data import pack
 from data.games import home
 
 NAMES = ("number", "client", "seat", "at", "line")
-"""What a line of a log has, in the order in which a link has it."""
+"""The fields of a line of a log, in their order in a link."""
 MOST = 16_000_000  # bytes of a log
 
 
 def as_link(log: str) -> str:
-    """Return an exported table as signs that may stand in an address."""
+    """Return an exported table as URL-safe text (deflate, base64)."""
     head, opening, *rest = map(json.loads, log.splitlines())
     opening["line"]["open"]["tables"] = ""
     lines = [head, opening, *([one[name] for name in NAMES] for one in rest)]
@@ -23,7 +23,7 @@ def as_link(log: str) -> str:
 
 
 def from_link(signs: str) -> str:
-    """Return the exported table again. Raises ValueError if it is none, or was made with other tables than ours."""
+    """Return the exported table that `as_link` encoded. Raises ValueError if it is damaged or has other game tables."""
     try:
         body = zlib.decompressobj(wbits=-15).decompress(base64.urlsafe_b64decode(signs + "=" * (-len(signs) % 4)), MOST)
         head, opening, *rest = json.loads(body)

@@ -1,4 +1,4 @@
-"""One phone as a server of its own: `companion.web.core` without sockets, threads or files."""
+"""A phone that answers the page in place of a server: `companion.web.core` without sockets, threads or files."""
 
 import asyncio
 import json
@@ -29,32 +29,32 @@ MODULE, PRINTS = ('"module":"/static/', '"module":"./'), ('"prints":"/card/', '"
 
 
 class Page(Protocol):
-    """The worker's own side. It passes on nothing before all that was kept earlier is on the phone's disk."""
+    """The JavaScript side of the worker. It passes nothing on before everything kept earlier is on the phone's disk."""
 
     def answer(self, number: str, status: int, kind: str, body: str) -> None:
-        """Answer a request."""
+        """Send the answer to request `number`: HTTP status, media type and body."""
 
     def scene(self, stream: str, text: str) -> None:
-        """Send events to a listener."""
+        """Send events to the listener of a stream."""
 
     def open_stream(self, stream: str) -> None:
-        """Tell a listener that it is heard."""
+        """Tell a listener that its stream has begun."""
 
     def end_stream(self, stream: str) -> None:
-        """Tell a listener that nothing more will come."""
+        """Tell a listener that its stream has ended."""
 
     def keep(self, rows: str) -> None:
-        """Keep rows."""
+        """Store rows, given as JSON, in the phone's database."""
 
     def deadline(self, milliseconds: float) -> None:
-        """Have Python interrupted after that time; 0: do not."""
+        """Have Python interrupted after that many milliseconds; 0 cancels it."""
 
 
 class Phone:
-    """Answers what the page asks."""
+    """Answers the page's requests in place of a server."""
 
     def __init__(self, page: Page, kept: str) -> None:
-        """Begin with all rows that were `kept`, as JSON (`Rows`). Raises Fault."""
+        """Begin with the stored rows `kept`, as JSON (see `Rows`). Raises Fault."""
         self._page = page
         self._desk = TableWorker(STORE, lanes=Lanes(threads=False), alone=True)
         self._desk.players.thoughts = TimedThoughts(page.deadline)
@@ -64,7 +64,7 @@ class Phone:
         self._listeners: dict[str, asyncio.Task[None]] = {}
 
     async def ask(self, number: str, method: str, path: str, body: str, device: str = HOST) -> None:
-        """Answer a request of a device. Whatever goes wrong, it is answered."""
+        """Answer request `number` of a device through the page; an unexpected error becomes status 500."""
         try:
             answer = await self._answer(_request(method, path, body, device))
             assert isinstance(answer, Answer)
@@ -77,7 +77,7 @@ class Phone:
             self._page.answer(number, 500, "application/json", "{}")
 
     async def _answer(self, asked: Asked) -> Answer | Live:
-        """Return what is asked for, to guests as far as it is theirs."""
+        """Return the answer to a request; guests get only what concerns their own table."""
         if not self._guests.may_ask(asked.device, asked.method, asked.path):
             return refusal_answer(Refused(403, self._guests.refusal), asked.lang)
         answer = await self._site.answer(asked)
@@ -88,7 +88,7 @@ class Phone:
         return answer
 
     def listen(self, stream: str, path: str, device: str = HOST) -> None:
-        """Send scenes until the listener hangs up."""
+        """Begin to send the scenes at `path` to the listener of a stream."""
         self._listeners[stream] = asyncio.ensure_future(self._listen(stream, path, device))
 
     async def _listen(self, stream: str, path: str, device: str) -> None:
@@ -103,49 +103,48 @@ class Phone:
             self._page.end_stream(stream)
 
     def hang(self, stream: str) -> None:
-        """Send nothing more to a listener."""
+        """End a stream."""
         if task := self._listeners.get(stream):
             task.cancel()
 
     def welcome(self, device: str, table: str, seat: int) -> str:
-        """Let another phone in at a table; return its seat, empty if it looks on. Raises ValueError for a device that
-        gives itself out as this phone."""
+        """Let a guest in at a table; return its seat as text, empty for an onlooker. Raises ValueError if `device` is
+        empty or this phone's own."""
         if not device or device == HOST:
             raise ValueError("this is not a phone of a guest")
         found = self._guests.welcome(device, table, seat)
         return "" if found is None else str(found)
 
     def leave(self, who: str, device: str) -> str:
-        """Send nothing more to a guest that is gone; `who`: what its streams begin with."""
+        """End the streams of a guest that has gone; their names begin with `who`. Return an empty text."""
         self._guests.leave(device)
         for stream in [stream for stream in self._listeners if stream.split(" ")[0] == who]:
             self.hang(stream)
         return ""
 
     def taken_seats(self, table: str) -> str:
-        """Return the seats that other phones have, as JSON."""
+        """Return the seats of a table that guests have, as a JSON list."""
         return json.dumps(self._guests.seats_taken(table))
 
     def free_seats(self, table: str) -> str:
-        """Take them back."""
+        """Take all seats of a table back from guests. Return an empty text."""
         self._guests.free(table)
         return ""
 
     def give(self, name: str) -> str:
-        """Return a table's log, secrets and all: for whoever holds this phone, to go on elsewhere. Raises Fault."""
+        """Return a table's whole log as an exported file, secrets included, to continue elsewhere. Raises Fault."""
         return export(Table(self._desk.store, name))
 
     def give_link(self, name: str) -> str:
-        """Return the same for the end of a link."""
+        """Return a table's whole log as text for a link (`links.as_link`)."""
         return as_link(self.give(name))
 
     def take_link(self, signs: str) -> str:
-        """Take in what `give_link` gave. Raises ValueError with a line for the screen."""
+        """Import the table in a link; return its name. Raises ValueError with a sentence for the screen."""
         return self.take(from_link(signs))
 
     def take(self, text: str) -> str:
-        """Take in a table's log, or what is new of it, and return the table's name. Raises ValueError with a line for
-        the screen."""
+        """Import an exported table or its new lines; return its name. Raises ValueError with a text for the screen."""
         path = STORE.with_name("taken.jsonl")
         path.write_text(text, encoding="utf-8")
         try:
@@ -166,5 +165,5 @@ def _request(method: str, path: str, body: str, device: str) -> Asked:
 
 
 def _address_scene(text: str) -> str:
-    """Return a scene with addresses in a folder."""
+    """Return a scene with its server addresses made relative."""
     return text.replace(*MODULE, 1).replace(*PRINTS, 1)

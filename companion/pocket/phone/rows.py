@@ -1,6 +1,7 @@
-"""The tables of a phone: SQLite in memory while the page is open, and one row a line in the phone's own database.
+"""The tables of a phone: SQLite in memory while the page is open, each row copied to the phone's own database.
 
-What is handed over for a row is what SQLite has of it. The tables that are packed in openings are kept once each."""
+A copied row holds the same values as in SQLite. Packed game tables in openings are stored once each.
+"""
 
 import hashlib
 import json
@@ -19,17 +20,16 @@ LONG = 1000  # signs of packed tables from which on they stand beside the openin
 
 
 class Rows:
-    """Hands over every row of a store right after its COMMIT, and fills a store with rows that were kept."""
+    """Passes on every new row of a store right after its COMMIT, and fills a store with stored rows."""
 
     def __init__(self, store: Store, keep: Callable[[str], None]) -> None:
-        """`keep` takes new rows as JSON: ``{"packs": {digest: text}, "line": [[...]]}``, and so for all `KINDS`."""
+        """Watch a store. `keep` takes new rows as JSON, by `KINDS`: ``{"packs": {digest: text}, "line": [[...]]}``."""
         self._store, self._keep = store, keep
         self._last = dict.fromkeys(KINDS, 0)
         self._packs: set[str] = set()
 
     def fill(self, kept: str) -> None:
-        """Fill an empty store with all rows that were kept, as JSON like that of `keep`; from then on each commit is
-        handed over. Raises Fault."""
+        """Fill an empty store with `kept`, JSON like that of `keep`; then pass on each commit. Raises Fault."""
         rows = json.loads(kept)
         self._packs = set(rows["packs"])
         with self._store.writing():
@@ -64,7 +64,7 @@ class Rows:
             self._keep(json.dumps(news, ensure_ascii=False))
 
     def _without_pack(self, text: str, packs: dict[str, str]) -> str:
-        """Return an opening without its packed tables, which are put into `packs` unless they are kept already."""
+        """Return an opening (JSON) with its packed game tables replaced by a digest; new ones go into `packs`."""
         record = json.loads(text)
         pack = record.get("open", record).get("tables")
         if not isinstance(pack, str) or len(pack) < LONG:
@@ -77,7 +77,7 @@ class Rows:
 
 
 def _with_pack(text: str, packs: dict[str, str]) -> str:
-    """Return an opening with its packed tables."""
+    """Return an opening, as JSON text, with its packed game tables put back from `packs`."""
     head, mark, rest = text.partition('"pack:')
     name, _, rest = rest.partition('"')
     return f'{head}"{packs[name]}"{rest}' if mark and name in packs else text

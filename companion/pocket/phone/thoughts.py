@@ -1,4 +1,4 @@
-"""Bots that think where there are no threads: a clock that Python looks at by itself breaks off what takes too long."""
+"""Lets bots think where there are no threads: a timer interrupts Python when a thought takes too long."""
 
 from collections.abc import Callable
 from concurrent.futures import TimeoutError as Late
@@ -8,8 +8,8 @@ T = TypeVar("T")
 
 
 class TimedThoughts:
-    """Thoughts on the only thread there is. `deadline` sets the clock, in milliseconds from now; 0 stops it. When its
-    time is up it raises KeyboardInterrupt."""
+    """Runs thoughts on the only thread there is. `deadline` sets the timer (ms from now, 0 stops it), which raises
+    KeyboardInterrupt when it ends."""
 
     late = False
 
@@ -27,4 +27,4 @@ class TimedThoughts:
             raise Late from None
 
     def close(self) -> None:
-        """Do nothing: no thought is going on."""
+        """Do nothing, as no thought is running."""

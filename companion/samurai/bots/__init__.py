@@ -1,4 +1,4 @@
-"""Who plays in place of people (`players`), what they think of a journey, and exact odds of dice and battles."""
+"""The bots of The Lost Samurai by name, and the solvers of battles and of sets of dice."""
 
 from companion.samurai.bots.battle_solver import MINDED, Battle, solve_battle
 from companion.samurai.bots.players import BOTS

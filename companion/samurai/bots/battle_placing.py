@@ -1,4 +1,4 @@
-"""Where battle dice go: as the battle solved has it, or as a beginner places them (seed 003, phase 4)."""
+"""Where the dice of a battle are placed: by the solved battle, or as a beginner places them (seed 003, phase 4)."""
 
 from companion.samurai.bots.move_values import Outlook
 from companion.samurai.bots.reroll_policy import FACES
@@ -6,7 +6,7 @@ from companion.samurai.rules import result_of
 
 
 def best_boxes(outlook: Outlook) -> tuple[str, ...]:
-    """Return the boxes for the dice that wait, in their order, by the battle solved."""
+    """Return the best boxes for the dice that wait, in the order of the dice, by the solved battle."""
     fight = outlook.journey.fight
     assert fight is not None
     names = outlook.world.battle_boxes
@@ -17,7 +17,8 @@ def best_boxes(outlook: Outlook) -> tuple[str, ...]:
 
 
 def beginner_boxes(outlook: Outlook) -> tuple[str, ...]:
-    """Return the higher die above, the other below, both in the highest place that is free."""
+    """Return boxes for two dice, in their order: the higher die in the top row, the lower one in the bottom row, each
+    in the highest free place."""
     fight = outlook.journey.fight
     assert fight is not None
     names = outlook.world.battle_boxes
@@ -29,7 +30,7 @@ def beginner_boxes(outlook: Outlook) -> tuple[str, ...]:
 
 
 def box_to_reroll(outlook: Outlook) -> str:
-    """Return the box whose die is thrown again after a tie; "" if it is better to stand."""
+    """Return the box whose die is best rerolled after a tie; "" if it is better to keep the tie."""
     fight, journey, world = outlook.journey.fight, outlook.journey, outlook.world
     assert fight is not None
     names = world.battle_boxes

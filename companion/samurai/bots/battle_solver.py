@@ -1,10 +1,9 @@
-"""The battle, solved: every placement of every throw, by dynamic programming on whole numbers (seed 003, phase 4).
+"""The battle, solved: the best placement of every throw, by dynamic programming on whole numbers (seed 003, phase 4).
 
-Positions are the six boxes, the top row first, 0 for an empty one. What a position is worth is counted in equally
-likely ends: those that are won, less a share of those that are lost, and of what is worth the same the one that wins
-more, then the one that ties more. All three counts stand in one number, so that arrays of them can be added and
-compared. Where there is no numpy, most of it is read from what was solved where there is (`solved_battles`).
-"""
+A position holds the digits of the six boxes, the top row first, 0 for an empty one. Its value counts equally likely
+endings: the won ones less a share of the lost ones; among equal values the one with more wins is better, then the one
+with more ties. All three counts are packed into one integer, so that arrays of them can be added and compared. Without
+numpy most values are read from a file that was solved elsewhere (`solved_battles`)."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,7 +27,7 @@ Boxes = tuple[int, ...]
 
 
 class Ends(NamedTuple):
-    """How many of `of` equally likely ends are which."""
+    """The numbers of equally likely endings of a battle that are won, tied and lost."""
 
     win: int
     tie: int
@@ -40,11 +39,11 @@ class Ends(NamedTuple):
 
 
 class Battle:
-    """A battle of a traveler with so much `flex`, rerolls after a tie (a helm) and perhaps armor that makes a tie of a
-    loss.
+    """The battle of a traveler with a certain `flex`, number of rerolls after a tie (`again`, from a helm), and perhaps
+    armor, which turns a loss into a tie.
 
-    `win` are the least and the greatest difference that win (rulings R32 to R34). Boxes are filled by throws of
-    `dice`. `mind` is how many wins, from 0 to 1, one would give away to be spared a loss."""
+    `win` are the least and the greatest difference that win (rulings R32 to R34). The boxes are filled by throws of
+    `dice` dice. `mind` is how many wins, from 0 to 1, are worth giving up to avoid one loss."""
 
     def __init__(
         self,
@@ -63,12 +62,13 @@ class Battle:
 
     @property
     def end_worths(self) -> tuple[int, int, int]:
-        """What an end is worth that is won, tied, lost."""
+        """The values of an ending that is won, tied, lost, as packed integers."""
         lost = 1 if self.armor else -self.minded * self.most**2
         return PARTS * self.most**2 + self.most, 1, lost
 
     def worth(self, position: Boxes) -> int:
-        """Return what a position is worth, before the next throw."""
+        """Return the value of a position before the next throw, as a packed integer summed over all equally likely
+        endings."""
         if 0 not in position:
             return self._end_worth(position, self.again)
         if position not in self._known:
@@ -79,7 +79,7 @@ class Battle:
         return self._known[position]
 
     def _end_worth(self, position: Boxes, again: int) -> int:
-        """Return what a full position is worth with `again` rerolls for a tie."""
+        """Return the value of a full position if ties may be rerolled `again` more times."""
         won, tied, lost = self.end_worths
         half = self.boxes // 2
         total = sum((position[at] - position[half + at]) * 10 ** (half - 1 - at) for at in range(half))
@@ -96,7 +96,7 @@ class Battle:
         return max(stands, *rerolled)
 
     def _placings_of(self, position: Boxes, throw: Sequence[int]) -> Iterator[tuple[tuple[int, ...], Boxes]]:
-        """Yield the boxes for a throw, in the order of its dice, and the position after it."""
+        """Yield every placement of a throw as (boxes in the order of its dice, position after it)."""
         for boxes in permutations([box for box, face in enumerate(position) if not face], self.dice):
             after = list(position)
             for box, face in zip(boxes, throw, strict=True):
@@ -104,12 +104,12 @@ class Battle:
             yield boxes, tuple(after)
 
     def ends(self, position: Boxes = ()) -> Ends:
-        """Return how a battle ends from a position between two throws (none: from the start), always placed best."""
+        """Return how a battle ends from a position between two throws (empty: from the start) with best placement."""
         position = position or (0,) * self.boxes
         return self._as_ends(self.worth(position), FACES ** (position.count(0) + self.again))
 
     def best_placing(self, position: Boxes, throw: Sequence[int]) -> tuple[tuple[int, ...], Ends]:
-        """Return the boxes into which the dice of a throw go best, in the order of the dice, and how it ends then."""
+        """Return the best boxes for the dice of a throw, in the order of the dice, and how the battle ends then."""
         worth, boxes = max(
             ((self.worth(after), boxes) for boxes, after in self._placings_of(position, throw)), key=lambda one: one[0]
         )
@@ -120,7 +120,7 @@ class Battle:
         return Ends(win, tie, of - win - tie)
 
     def early(self) -> dict[Boxes, int]:
-        """Return what the positions are worth from which most is still open: with no more than one throw placed."""
+        """Return the values of all positions with at most one throw placed, which take longest to compute."""
         faces = range(1, FACES + 1)
         found: dict[Boxes, int] = {}
         for where in ((), *combinations(range(self.boxes), self.dice)):
@@ -131,12 +131,12 @@ class Battle:
         return found
 
     def learn(self, early: Mapping[Boxes, int]) -> None:
-        """Take over what was solved elsewhere."""
+        """Take over the values of positions, by the digits in their boxes, that were computed elsewhere."""
         self._known.update(early)
 
 
 class ArrayBattle(Battle):
-    """The same, all positions at once, as arrays."""
+    """The same battle, with all positions computed at once as numpy arrays."""
 
     def __init__(self, *kind: Any, **more: Any) -> None:
         super().__init__(*kind, **more)
@@ -151,7 +151,7 @@ class ArrayBattle(Battle):
         return int(self._values[where][tuple(position[box] - 1 for box in where)])
 
     def _end_values(self, win: Sequence[int], flex: int) -> Any:
-        """Return what each full position is worth once ties have been rerolled, an array with an axis for each box."""
+        """Return the values of all full positions after rerolls of ties, as an array with an axis for each box."""
         import numpy as np
 
         faces = np.indices((FACES,) * self.boxes, dtype=np.int64) + 1
@@ -170,7 +170,7 @@ class ArrayBattle(Battle):
         return now
 
     def _values_before(self, where: tuple[int, ...]) -> Any:
-        """Return what positions are worth whose boxes `where` are filled, before the next throw."""
+        """Return the values of all positions in which exactly the boxes `where` are filled, before the next throw."""
         import numpy as np
 
         return sum(
@@ -182,14 +182,15 @@ class ArrayBattle(Battle):
         return permutations([box for box in range(self.boxes) if box not in where], self.dice)
 
     def _values_after(self, where: tuple[int, ...], boxes: Sequence[int], throw: Sequence[int]) -> Any:
-        """Return what those positions are worth with a throw placed."""
+        """Return the values of all positions with the boxes `where` filled after a throw is placed into `boxes`."""
         after = tuple(sorted((*where, *boxes)))
         faces = dict(zip(boxes, throw, strict=True))
         return self._values[after][tuple(faces[box] - 1 if box in faces else slice(None) for box in after)]
 
 
 def solve_battle(rules: Any, flex: int, helm: bool, armor: bool, mind: float = 0.0) -> Battle:
-    """Return the battle of ``[battle]`` in rules.toml, worked out once for each kind of traveler."""
+    """Return the solved battle for the rules in ``[battle]`` of rules.toml and a traveler's flex, helm and armor; the
+    last 64 are cached."""
     return _solve(rules.boxes, rules.dice, tuple(rules.win), flex, int(helm), armor, mind)
 
 
@@ -203,8 +204,8 @@ def _solve(*kind: Any) -> Battle:
 
 
 def solved_battles(rules: Any) -> bytes:
-    """Return what `SOLVED` holds for a place without numpy: every kind of traveler's battle by these rules, as far as
-    it takes long to solve."""
+    """Return the content of the file `SOLVED` for places without numpy: the early positions of every kind of traveler's
+    battle by these rules."""
     found = {}
     for flex, helm, armor in product(range(FLEX + 1), (0, 1), (False, True)):
         kind = (rules.boxes, rules.dice, tuple(rules.win), flex, helm, armor, MINDED)
@@ -226,5 +227,5 @@ def _name(kind: Sequence[Any]) -> str:
 
 
 def _throws(dice: int) -> Iterator[tuple[int, ...]]:
-    """Return every throw, in the order of the dice."""
+    """Yield every throw of so many dice, as ordered faces."""
     return product(range(1, FACES + 1), repeat=dice)

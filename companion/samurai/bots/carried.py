@@ -1,4 +1,4 @@
-"""What is worked out beforehand for a place without numpy, such as a phone."""
+"""Files computed beforehand for places without numpy, such as a phone."""
 
 from collections.abc import Mapping
 
@@ -7,5 +7,5 @@ from data.tables import load
 
 
 def carried_files() -> Mapping[str, bytes]:
-    """Return files that stand beside this one there, by name."""
+    """Return the content of each of these files by its name; they are stored beside this module."""
     return {SOLVED.name: solved_battles(load("samurai").rules.battle)}

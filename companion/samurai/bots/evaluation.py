@@ -1,4 +1,5 @@
-"""A journey in numbers, and what the steps of cards, sets and battles change in them."""
+"""The evaluation of a journey: its features in numbers, and how steps of cards, sets of dice and battles change
+them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -19,7 +20,7 @@ ITEM_VALUES: Mapping[str, float] = {
 
 
 class Evaluator:
-    """What a traveler sees who `knows` the cards, or who knows only those that lie open."""
+    """The evaluation of one journey by a traveler who `knows` what the event cards say, or only those that lie open."""
 
     def __init__(self, rules: Any, journey: Journey, knows: bool, weights: Mapping[str, float] = WEIGHTS) -> None:
         self.rules, self.journey, self.knows, self.weights = rules, journey, knows, weights
@@ -30,7 +31,7 @@ class Evaluator:
 
     @cached_property
     def features(self) -> StateFeatures:
-        """The journey in numbers."""
+        """The features of the journey now."""
         journey, world = self.journey, self.world
         features = StateFeatures.__new__(StateFeatures)
         features.coins, features.goods, features.favor = journey.coins, journey.goods, journey.favor
@@ -51,11 +52,12 @@ class Evaluator:
 
     @cached_property
     def shape_plan(self) -> ShapePlan:
-        """The shapes that are planned for the traits still missing."""
+        """The shapes to be marked for the traits that are still missing."""
         return plan_shapes(self.journey, self.weights["inner"])
 
     def work_remaining(self, found: ShapePlan) -> tuple[float, float]:
-        """Return marks left to make for a win in Gusuku, and for one by the hidden enemy."""
+        """Return the marks still to make, by a plan of shapes, until a win in Gusuku and until a win over the hidden
+        enemy."""
         costs = sorted(self.unfinished_traits.get(shape.trait, 1.0) * shape.cost for shape in found.shapes)
         end, have = self.world.rules.end, len(self.journey.traits)
         short = len(self.world.traits) - have - len(costs)
@@ -63,7 +65,8 @@ class Evaluator:
 
     @cached_property
     def unfinished_traits(self) -> Mapping[str, float]:
-        """For each missing trait the part of its work that no card will do; all of it for who knows no cards."""
+        """For each missing trait the share of its marks that are expected to be needed, since a card may give it; empty
+        for a traveler who does not know the cards."""
         if not self.knows:
             return {}
         marked, ahead = self.journey.boxes, min(22, int(self.world.rules.days.days) - self.journey.days)
@@ -75,17 +78,17 @@ class Evaluator:
         return found
 
     def value_of(self, features: StateFeatures) -> float:
-        """Return what a prospect is worth by the weights; only differences mean anything."""
+        """Return the value of features by this evaluator's weights; only differences between values mean anything."""
         return features.value(self.weights)
 
     @cached_property
     def current_value(self) -> float:
-        """What all is worth as it stands."""
+        """The value of the journey as it is now."""
         return self.value_of(self.features)
 
     @cached_property
     def meals_a_day(self) -> float:
-        """Meals to pay for a day, by what spares one of them in some terrain."""
+        """The average number of meals to pay for a day, less for what spares some of them."""
         spared = {step.name for _, step in self.journey.carried_steps("night")}
         sources = (f"specialty.{self.journey.specialty}", *(f"item.{item}" for item in self.journey.items))
         free = sum(
@@ -107,23 +110,24 @@ class Evaluator:
 
     @cached_property
     def battle(self) -> Battle:
-        """The battle this traveler would fight."""
+        """The solved battle of this traveler."""
         journey, rules = self.journey, self.world.rules.battle
         return solve_battle(rules, journey.flex, bool(journey.count_helms()), journey.is_armored(), MINDED)
 
     @cached_property
     def battle_odds(self) -> tuple[float, float, float]:
-        """Chances to win, tie and lose, always placed best."""
+        """The chances to win, tie and lose a battle with best placement."""
         ends = self.battle.ends()
         return ends.win / ends.total, ends.tie / ends.total, ends.lose / ends.total
 
     @cached_property
     def victory_chance(self) -> float:
-        """How likely the battle is won, from 0 to 1; surely where a price may be paid instead."""
+        """The chance to win a battle, from 0 to 1; 1.0 if an item can win it for a price."""
         return 1.0 if self.journey.bargains() else self.battle_odds[0]
 
     def battle_value(self, features: StateFeatures, source: str, buys: bool = True) -> float:
-        """Return what a battle that waits is worth: the price that wins it, or its odds."""
+        """Return the value after the battle of an option (`source`), averaged over its results, or after its price if
+        that is better and `buys`."""
         win, tie, loss = self.battle_odds
         rules = self.world.rules.battle
         won = self.after_steps(features.copy(), source, self.journey.steps_of(source, "win"))
@@ -137,7 +141,7 @@ class Evaluator:
         return best
 
     def bargain_value(self, features: StateFeatures, source: str) -> float:
-        """Return what a battle is worth that is won for a price."""
+        """Return the value after winning the battle of an option by an item's price."""
         step = self.journey.bargains()[0][1]
         won = features.copy()
         if step.name == "pay":
@@ -149,7 +153,7 @@ class Evaluator:
     # ---- what steps change
 
     def after_steps(self, features: StateFeatures, source: str, steps: Iterable[Step]) -> StateFeatures:
-        """Return a prospect after steps, changed in place: battles are left out."""
+        """Return the features after steps of a source, changed in place; battles are left out."""
         for step in steps:
             features = self._after_step(features, source, step)
         return features
@@ -209,7 +213,7 @@ class Evaluator:
 
     @cached_property
     def least_needed(self) -> str:
-        """The resource that is missed least."""
+        """The resource whose loss costs least, among those the traveler has."""
 
         def value_left(what: str) -> float:
             features = self.features.copy()
@@ -269,7 +273,8 @@ class Evaluator:
 
     @cached_property
     def mark_gains(self) -> tuple[list[float], list[float]]:
-        """What the first, second ... star box takes off the work, and what any box does."""
+        """By how much the first, second ... star box reduces the work, and by how much any box does; both sorted, the
+        greatest first."""
         stars, marks, weights = [], [], self.weights
         for shape in self.shape_plan.shapes:
             part = self.unfinished_traits.get(shape.trait, 1.0)
@@ -278,7 +283,7 @@ class Evaluator:
         return sorted(stars, reverse=True) or [0.05], sorted(marks, reverse=True) or [0.05]
 
     def _stand_at(self, features: StateFeatures, hex_: str, bubbled: bool) -> None:
-        """Stand somewhere at the end of the day."""
+        """Set the features that depend on the hex where the traveler ends the day."""
         features.home = self.trek.steps_home.get(hex_, 30)
         if hex_ == self.journey.here and not features.home and self.world.options["gusuku"] == "enter":
             features.home = 2  # out of the gate and in again (ruling R26)
@@ -287,7 +292,7 @@ class Evaluator:
 
 @lru_cache(32)
 def _boxes_giving_traits(world: World) -> Mapping[str, Sequence[tuple[int, int, str]]]:
-    """Return for each trait the boxes whose event gives it: row, column, name."""
+    """Return for each trait the boxes of the event table whose event can give it, as (row, column, name)."""
     found: dict[str, list[tuple[int, int, str]]] = {}
     for name, letter in world.board.letters.items():
         given = {

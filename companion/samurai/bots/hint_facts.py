@@ -1,4 +1,4 @@
-"""What a traveler expects of a move, as the key of a sentence and what fills it: for hints."""
+"""The reasons given with hints: what a traveler expects of a move, as the key of a sentence and its values."""
 
 from collections import Counter
 
@@ -10,13 +10,13 @@ THREE = 3
 
 
 def explain_move(outlook: Outlook, move: Move) -> Advice:
-    """Return a move with its reason, if there is a plain one."""
+    """Return a move as advice, with a reason if there is a simple one."""
     told = SAYS.get(move.verb)
     return (told(outlook, move) if told else None) or Advice(move)
 
 
 def _dice(outlook: Outlook, move: Move) -> Advice | None:
-    """Return the likeliest three of a kind that the plan for today ends with."""
+    """Return the advice with the likeliest three of a kind after today's rerolls; None if no three is possible."""
     journey, planning = outlook.journey, outlook.world.rules.planning
     lying = (journey.white, *[planning.premap_face] * journey.sixes)
     chances: Counter[int] = Counter()
@@ -33,7 +33,8 @@ def _dice(outlook: Outlook, move: Move) -> Advice | None:
 
 
 def _battle(outlook: Outlook, move: Move) -> Advice | None:
-    """Return how the battle ends once the dice stand where they go best."""
+    """Return the advice with the chances to win, tie and lose once the dice are placed best; None if the pad was filled
+    by single digits."""
     fight = outlook.journey.fight
     assert fight is not None
     if len(fight.boxes) % outlook.world.rules.battle.dice:
@@ -45,7 +46,8 @@ def _battle(outlook: Outlook, move: Move) -> Advice | None:
 
 
 def _mark(outlook: Outlook, move: Move) -> Advice | None:
-    """Return the shape that a mark is for, and how many boxes it lacks then."""
+    """Return the advice with the shape that a mark is for, and how many boxes it lacks after it; None if it is for no
+    shape."""
     bit = outlook.world.board.bits[str(move["at"])]
     for shape in outlook.shape_plan.shapes:
         if (shape.stars | shape.inner) & bit:
@@ -55,7 +57,8 @@ def _mark(outlook: Outlook, move: Move) -> Advice | None:
 
 
 def _step(outlook: Outlook, move: Move) -> Advice | None:
-    """Return how far Gusuku is from there, over all that may be passable."""
+    """Return the advice with the steps from the hex to Gusuku, over hexes that are passable or unknown; None if there
+    is no way."""
     far = outlook.trek.steps_home.get(str(move["to" if move.verb == "move" else "at"]))
     return None if far is None else Advice(move, "hint.expect_way", {"n": far})
 

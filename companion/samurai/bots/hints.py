@@ -1,5 +1,4 @@
-"""What dice and boxes hold at this moment, for whoever asks for a hint: odds of sets, and of a battle by where dice
-go."""
+"""Exact odds for a player who asks for a hint: the chances of sets of dice, and of a battle with the best placement."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -14,7 +13,7 @@ SETS = 4
 
 
 def facts(tables: Any, rules: Any, journey: Journey, seat: int) -> list[Fact]:
-    """Return the figures of the moment: keys of texts and what fills them."""
+    """Return the odds that matter now as keys of texts and their values; empty if no dice are to be decided on."""
     if journey.fight is not None:
         return list(_fight(journey))
     if journey.dice and journey.rerolls:
@@ -23,7 +22,7 @@ def facts(tables: Any, rules: Any, journey: Journey, seat: int) -> list[Fact]:
 
 
 def _sets(journey: Journey) -> Iterator[Fact]:
-    """Yield three of a face, and three and a pair, with what is best kept for it."""
+    """Yield for the likeliest `SETS` faces the chance of three of them, in percent, and the dice to keep for it."""
     planning = journey.world.rules.planning
     lying = (
         (journey.white, *[planning.premap_face] * journey.sixes)
@@ -41,7 +40,7 @@ def _sets(journey: Journey) -> Iterator[Fact]:
 
 
 def _fight(journey: Journey) -> Iterator[Fact]:
-    """Yield how the battle ends if the dice that wait go where they go best, or from where it stands."""
+    """Yield the best places for the dice that wait, and the chances to win, tie and lose the battle, in percent."""
     fight, names = journey.fight, journey.world.battle_boxes
     assert fight is not None
     if len(fight.boxes) == len(names):

@@ -1,4 +1,4 @@
-"""A journey as it is now, weighed: where one might stand, what events hold, what the day's dice may come to."""
+"""The values of a traveler's possible moves: hexes to stand on, events, and the results of the day's dice."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -14,12 +14,12 @@ from data.effects import Step
 
 
 class Outlook(Evaluator):
-    """What may be done, and what it is worth."""
+    """The values of the moves that are possible in a journey now."""
 
     # ---- places
 
     def place_value(self, hex_: str, bubbled: bool, features: StateFeatures | None = None) -> float:
-        """Return what it is worth to stand there."""
+        """Return the value of ending the day in a hex; `bubbled`: its event bubble is filled by then."""
         new = (features or self.features).copy()
         self._stand_at(new, hex_, bubbled)
         if new.lair >= 0:
@@ -42,19 +42,20 @@ class Outlook(Evaluator):
 
     @cached_property
     def hex_values(self) -> Mapping[str, float]:
-        """What each hex one may move to is worth."""
+        """The value of each hex the traveler may move to."""
         return {hex_: self.place_value(hex_, hex_ in self.journey.bubbles) for hex_ in self.trek.open_hexes}
 
     # ---- events
 
     def option_value(self, key: str, features: StateFeatures | None = None) -> float:
-        """Return what a choice of a card leads to."""
+        """Return the value after choosing an option of a card, by its key."""
         steps = [step for trigger in ("auto", "cost", "gain", "fight") for step in self.journey.steps_of(key, trigger)]
         after = self.after_steps((features or self.features).copy(), key, steps)
         return self.battle_value(after, key) if any(step.name == "battle" for step in steps) else self.value_of(after)
 
     def event_box_value(self, name: str) -> float:
-        """Return what it is worth to meet the event of a box: its mark, and its card as far as one knows it."""
+        """Return the value after meeting the event of a box: its mark, and the best option of its card if the traveler
+        knows it."""
         features = self.features.copy()
         more = plan_shapes(self.journey, self.weights["inner"], self.world.board.bits[name])
         features.work, features.early = self.work_remaining(more)
@@ -66,7 +67,7 @@ class Outlook(Evaluator):
         )
 
     def payable_option_value(self, features: StateFeatures, key: str) -> float:
-        """Return the same as `option`, bad if it cannot be paid."""
+        """Return the value of an option, or a low one if `features` cannot pay for it."""
         for step in self.journey.steps_of(key, "cost"):
             if step.name == "lose" and step.args[0] != "any" and getattr(features, step.word(0)) < step.number(1):
                 poor = features.copy()
@@ -76,7 +77,7 @@ class Outlook(Evaluator):
 
     @cached_property
     def event_value(self) -> float:
-        """What the event is worth that the fate dice lead to, beside the place it is met at."""
+        """The gain in value from the event that the fate dice lead to, apart from the hex where it is met."""
         free = [name for name in self.journey.fated_boxes() if name not in self.journey.boxes]
         if free:
             return max(map(self.event_box_value, free)) - self.current_value
@@ -84,7 +85,7 @@ class Outlook(Evaluator):
 
     @cached_property
     def move_and_event_values(self) -> tuple[float, float, float]:
-        """What a move, an event, and both are worth today."""
+        """The gains in value from a move, from an event, and from both, today."""
         journey, base = self.journey, self.current_value
         move = max(0.0, max(self.hex_values.values(), default=base) - base)
         here = journey.here not in journey.bubbles
@@ -98,7 +99,7 @@ class Outlook(Evaluator):
         return move, event, both
 
     def first_move(self) -> str:
-        """Return the hex to go to before an event is met, or "" if the event is met here."""
+        """Return the hex to move to before meeting an event; "" if the event is better met here."""
         journey, base = self.journey, self.current_value
         fresh = {hex_: self.place_value(hex_, True) for hex_ in self.hex_values if hex_ not in journey.bubbles}
         there = max(fresh, key=lambda hex_: fresh[hex_], default="")
@@ -112,15 +113,15 @@ class Outlook(Evaluator):
     # ---- what is chosen
 
     def value_after(self, *steps: Step) -> float:
-        """Return what it is worth once steps are done."""
+        """Return the value after some steps."""
         return self.value_of(self.after_steps(self.features.copy(), "", steps))
 
     def deal_value(self, number: int) -> float:
-        """Return what it is worth once something was bought."""
+        """Return the value after buying the deal with a number."""
         return self.value_after(*self.journey.deals()[number].steps)
 
     def work_after_claim(self, offer: Offer, trait: str) -> float:
-        """Return the work that is left once a shape earned a trait."""
+        """Return the marks still to make after the shape of an offer was claimed for a trait."""
         boxes = self.world.shapes[offer.fixed["shape"]][offer.fixed["at"]][1]
         after = self.journey.but(
             traits=(*self.journey.traits, trait), claims=(*self.journey.claims, Claim(trait, boxes))
@@ -128,7 +129,7 @@ class Outlook(Evaluator):
         return self.work_remaining(plan_shapes(after, self.weights["inner"]))[0]
 
     def best_box(self, boxes: Sequence[str]) -> str:
-        """Return the box to mark: of the shape that lacks least."""
+        """Return the best of some boxes to mark: one of the planned shape that lacks least."""
         bits = self.world.board.bits
         shapes = sorted(
             self.shape_plan.shapes, key=lambda one: (one.cost / self.unfinished_traits.get(one.trait, 1.0), one.trait)
@@ -149,7 +150,8 @@ class Outlook(Evaluator):
 
     @cached_property
     def dice_values(self) -> list[float]:
-        """What all that the loose dice may be turned into comes to, with the dice that lie already."""
+        """The value of the day for every way the loose dice may be turned, together with the dice that lie already; in
+        the order of `RerollPolicy.turned`."""
         known = _key(self.journey, self.knows, self.weights)
         if _latest[0] != known:
             planning, cap = self.world.rules.planning, self.world.rules.resolve.cap
@@ -187,7 +189,7 @@ _latest: list[Any] = [None, None]
 
 
 def _key(journey: Journey, knows: bool, weights: Mapping[str, float]) -> tuple[Any, ...]:
-    """Return all that the worths of a day's dice depend on; the loose dice are not among it."""
+    """Return everything that the day's dice values depend on, as a cache key; the loose dice are not part of it."""
     supplies = (journey.coins, journey.goods, journey.favor, tuple(journey.filled.items()))
     tracks = (journey.grit, journey.treachery, journey.flex)
     held = (*tracks, *supplies, journey.heads, journey.specialty, journey.items)

@@ -1,9 +1,8 @@
-"""Who plays the solitaire: at random, carelessly, well, and with the cards known by heart (seed 003).
+"""The bots of the solitaire: random, careless, good, and strong, which knows the cards by heart (seed 003).
 
-All but the first weigh what they may do by `companion.samurai.bots.move_values`. The careless one keeps the dice that
-lie alike, fights as a beginner does and slips often; the good one plans rerolls and battles exactly; the strong one
-also knows what a card says before it is turned, as somebody does who has played often.
-"""
+All but the random one value their moves by `companion.samurai.bots.move_values`. The careless bot keeps equal dice,
+fights as a beginner does and slips often; the good one plans rerolls and battles exactly; the strong one also knows
+what every card says before it is turned, like somebody who has played often."""
 
 import random
 from collections import Counter
@@ -30,11 +29,11 @@ SPECIALTY_VALUES: Mapping[str, float] = {
 
 
 class Traveler(Bot):
-    """Weighs where each move leads."""
+    """A bot that chooses the move with the best value."""
 
     def __init__(self, plans: bool, knows: bool, slips: float = 0.0, weights: Mapping[str, float] = WEIGHTS) -> None:
-        """Make a bot that plans rerolls and battles exactly, that knows the cards of the events, and for which any move
-        will do so often: `slips` is a share of 1."""
+        """Make a bot that `plans` rerolls and battles exactly or not, and `knows` the event cards or not; it moves at
+        random with a chance of `slips` (0 to 1)."""
         self.plans, self.knows, self.slips, self.weights = plans, knows, slips, weights
 
     def choose(self, rules: Any, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
@@ -68,8 +67,8 @@ class Traveler(Bot):
         return ()
 
     def advice(self, rules: Any, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice:
-        """Return its move, and what follows: how likely a set is, how a battle ends, what a box is for, how far Gusuku
-        is from there."""
+        """Return the move with its reason: the chance of a set, the odds of a battle, the shape of a box, or the steps
+        to Gusuku."""
         move = self.choose(rules, journey, seat, offers, rng)
         return hint_facts.explain_move(Outlook(rules, journey, self.knows, self.weights), move)
 
@@ -79,12 +78,12 @@ Choosing = Callable[[Traveler, Outlook, Verbs, random.Random], "Move | None"]
 
 
 def _values(offer: Offer, name: str) -> Sequence[Any]:
-    """Return what one may choose for an argument."""
+    """Return the values that may be chosen for the argument `name` of an offer."""
     return next(arg for arg in offer.args if arg.name == name).free  # type: ignore[union-attr]
 
 
 def _become(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return the specialty and the item that go together best."""
+    """Return the move to the best pair of specialty and item."""
     offer, world, journey = verbs["become"][0], outlook.world, outlook.journey
 
     def worth(face: int) -> float:
@@ -95,7 +94,7 @@ def _become(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -
 
 
 def _dice(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return which dice are thrown again, and what the wild ones become."""
+    """Return the move to reroll dice, exchange the fate die, or keep them all and turn the wild ones."""
     journey, tables = outlook.journey, outlook.reroll_tables
     if not bot.plans:
         return _at_a_glance(outlook, verbs, rng)
@@ -114,7 +113,7 @@ def _dice(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> 
 
 
 def _at_a_glance(outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Keep whatever lies twice, and the wild ones; in the end they join the most."""
+    """Return the careless bot's move: keep pairs and wild dice, and turn the wild ones to the most frequent face."""
     journey, wild, cap = outlook.journey, outlook.reroll_tables.wild, int(outlook.world.rules.resolve.cap)
     lying = Counter((*journey.dice, journey.white))
     which = tuple(place for place, face in enumerate(journey.dice) if face != wild and lying[face] < 2)
@@ -132,7 +131,7 @@ def _at_a_glance(outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
 
 
 def _others(dice: Sequence[int], keep: Sequence[int]) -> tuple[int, ...]:
-    """Return the places of the dice that are not kept."""
+    """Return the indices of the dice that are not in `keep`."""
     left, which = list(keep), []
     for place, face in enumerate(dice):
         if face in left:
@@ -153,7 +152,7 @@ def _mountains(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random
 
 
 def _claim(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return the finished shape that leaves least to do."""
+    """Return the move to claim the finished shape and trait that leave the fewest marks to make."""
     ways = [
         (outlook.work_after_claim(offer, name), offer, name)
         for offer in verbs["claim"]
@@ -170,7 +169,7 @@ def _mark(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> 
 
 
 def _open(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move | None:
-    """Return an event, a move, or both, in the order that is better."""
+    """Return the move to meet an event or to step to a hex, in the better order; None if neither helps."""
     event, move = (verbs.get(verb, [None])[0] for verb in ("event", "move"))
     if event is not None and outlook.journey.phase == "resolve" and not outlook.journey.todo:
         if move is not None and outlook.first_move():
@@ -208,7 +207,7 @@ def _choose(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -
 
 
 def _way_values(outlook: Outlook, offer: Offer) -> list[float]:
-    """Return what each way of an effect is worth, its price paid."""
+    """Return the value of each way of an effect with a choice, after paying its price."""
     journey = outlook.journey
     task = journey.todo[0] if journey.todo else next(t for t in journey.open if t.key in ("choose", "pay", "risk"))
     steps = ways_of(task)
@@ -226,7 +225,7 @@ def _item(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> 
 
 
 def _draw(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return where an event draws something: near the way home."""
+    """Return the move to draw what an event asks for in the hex nearest to the way home."""
     offer = verbs["draw"][0]
     home = outlook.trek.steps_home
     return offer.move(at=min(_values(offer, "at"), key=lambda hex_: home.get(hex_, 30)))
@@ -253,7 +252,7 @@ def _again(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) ->
 
 
 def _evening(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return something bought if that helps, then supper."""
+    """Return the move to buy the best deal if it helps, else to eat."""
     best, most = None, outlook.current_value + 1e-9
     for offer in verbs.get("buy", ()):
         worth = outlook.deal_value(int(offer.fixed["deal"]))

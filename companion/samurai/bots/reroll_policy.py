@@ -1,8 +1,6 @@
-"""Which dice to keep: every throw of a few dice, worked out once (seed 003, phase 1).
+"""Which dice to keep: the best rerolls for every throw of a few dice, computed once (seed 003, phase 1).
 
-Dice that lie are sorted faces. `ends` are all ways they may lie, wild ones among them; `turned` all ways without a wild
-one.
-"""
+A throw is a tuple of sorted faces. `ends` are all throws, with wild faces; `turned` are those without any."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -18,7 +16,7 @@ FACES = range(1, 7)
 
 
 class RerollPolicy:
-    """So many loose dice of which the face `wild` may become any other."""
+    """The best rerolls of `count` loose dice, of which those showing the face `wild` may become any other."""
 
     def __init__(self, count: int, wild: int) -> None:
         self.wild = wild
@@ -45,22 +43,23 @@ class RerollPolicy:
         return [tuple(sorted((*rest, *ones))) for ones in combinations_with_replacement(plain, len(end) - len(rest))]
 
     def indicator_values(self, wanted: Callable[[Dice], bool]) -> Sequence[float]:
-        """Return worths of 1 for what is wanted and 0 for all else: what is expected of them is a chance."""
+        """Return a value for each of `turned`, 1.0 if it is wanted and 0.0 if not, so that an expected value is a
+        chance."""
         return [float(wanted(dice)) for dice in self.turned]
 
     def expected_value(self, values: Sequence[float], rerolls: int) -> float:
-        """Return what is to be expected before the first throw."""
+        """Return the expected value before the first throw, with so many rerolls; `values` are those of `turned`."""
         return self._reckon.keep_worths(values, rerolls)[0]
 
     def best_keep(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> tuple[Dice, float]:
-        """Return the dice to keep and what they are worth then: all of them if no reroll helps."""
+        """Return the best dice to keep and their expected value; all dice if no reroll helps."""
         kept = self.keep_values(values, dice, rerolls)
         best = max(kept, key=lambda keep: (round(kept[keep], 9), len(keep)))
         return best, kept[best]
 
     def keep_values(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> dict[Dice, float]:
-        """Return what each part of some dice is worth that one may keep, with so many rerolls left. `values` are those
-        of `turned`, in their order."""
+        """Return the expected value of each part of some dice that may be kept, with so many rerolls left. `values` are
+        those of `turned`, in their order."""
         lain = tuple(sorted(dice))
         at = self._end[lain]
         if not rerolls:
@@ -69,7 +68,7 @@ class RerollPolicy:
         return {self.keeps[n]: kept[n] for n in self._parts[at]}
 
     def outcome_chances(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> list[tuple[Dice, float]]:
-        """Return what dice that lie so come to, kept and turned as `values` ask, each with its chance."""
+        """Return the throws of `turned` that some dice end in under best play for `values`, each with its chance."""
         chances = {self._end[tuple(sorted(dice))]: 1.0}
         for left in range(rerolls - 1, -1, -1):
             kept, then = self._reckon.keep_worths(values, left), dict.fromkeys(range(len(self.ends)), 0.0)
@@ -84,7 +83,8 @@ class RerollPolicy:
         return [(self.turned[n], float(found[n])) for n in sorted(found)]
 
     def best_ones(self, values: Sequence[float], dice: Sequence[int]) -> Dice:
-        """Return what the wild dice become."""
+        """Return the faces that the wild dice among some dice should become, for the best of `values`, which are those
+        of `turned`."""
         best = self.turned[max(self._ways[self._end[tuple(sorted(dice))]], key=lambda n: float(values[n]))]
         left = Counter(best) - Counter(face for face in dice if face != self.wild)
         return tuple(sorted(left.elements()))
@@ -92,12 +92,12 @@ class RerollPolicy:
 
 @lru_cache(16)
 def reroll_policy(count: int, wild: int) -> RerollPolicy:
-    """Return the tables for so many dice, worked out once."""
+    """Return the reroll policy for so many dice and a wild face; the last 16 are cached."""
     return RerollPolicy(count, wild)
 
 
 def _orders(thrown: Dice) -> int:
-    """Return in how many orders dice lie so."""
+    """Return the number of orders in which a throw can fall."""
     ways = factorial(len(thrown))
     for n in Counter(thrown).values():
         ways //= factorial(n)
@@ -105,13 +105,13 @@ def _orders(thrown: Dice) -> int:
 
 
 class _Plain:
-    """What is to be expected, reckoned on lists."""
+    """Expected values computed with lists, where numpy is not installed."""
 
     def __init__(self, policy: RerollPolicy) -> None:
         self._ways, self._parts, self._odds = policy._ways, policy._parts, policy._odds
 
     def keep_worths(self, values: Sequence[float], rerolls: int) -> list[float]:
-        """Return what each keep is worth: its rest is thrown, then `rerolls` are left."""
+        """Return the expected value of each of `keeps` if the rest is thrown and `rerolls` are left after that."""
         now = [max(values[place] for place in ways) for ways in self._ways]
         for _ in range(rerolls):
             kept = self._throw_worths(now)
@@ -123,7 +123,7 @@ class _Plain:
 
 
 class _Numpy:
-    """The same, on arrays: for a hundred thousand journeys."""
+    """Expected values computed with numpy arrays, fast enough for a hundred thousand journeys."""
 
     def __init__(self, policy: RerollPolicy) -> None:
         import numpy as np
@@ -136,7 +136,7 @@ class _Numpy:
                 self._odds[n, end] += odds
 
     def keep_worths(self, values: Sequence[float], rerolls: int) -> list[float]:
-        """Return what each keep is worth: its rest is thrown, then `rerolls` are left."""
+        """Return the expected value of each of `keeps` if the rest is thrown and `rerolls` are left after that."""
         now = self._array(values)[self._ways].max(axis=1)
         for _ in range(rerolls):
             now = (self._odds @ now)[self._parts].max(axis=1)
@@ -145,6 +145,6 @@ class _Numpy:
 
 
 def _pad_rows(rows: list[list[int]]) -> list[list[int]]:
-    """Return rows of places, as long as the longest; the first place of a row fills it up."""
+    """Return lists of indices padded to the length of the longest, each with its own first index."""
     wide = max(map(len, rows))
     return [[*row, *[row[0]] * (wide - len(row))] for row in rows]

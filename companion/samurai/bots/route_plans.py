@@ -1,4 +1,4 @@
-"""The map as a traveler weighs it: how far Gusuku is, what a hex promises, where to draw what (seed 003, phase 2;
+"""The map as a bot weighs it: the steps to Gusuku, the promise of a hex, and where to draw what (seed 003, phase 2;
 ruling R46)."""
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ MOUNTAINS = "mountains"
 
 
 class Trek:
-    """The ways that are open on a journey."""
+    """The routes that are open on a journey."""
 
     def __init__(self, journey: Journey) -> None:
         self.world, self.journey = journey.world, journey
@@ -19,16 +19,16 @@ class Trek:
 
     @cached_property
     def steps_home(self) -> Mapping[str, int]:
-        """Steps to Gusuku from every hex, over all that is not known to be mountains."""
+        """Steps to Gusuku from every hex, over all hexes not known to be mountains."""
         return self.steps_to(self.world.board.goal)
 
     def steps_to(self, goal: str) -> Mapping[str, int]:
-        """Return steps to a hex from every other."""
+        """Return the steps to a hex from every other one that is connected to it."""
         return _steps_to(self.world, goal, self._rock, self._road)
 
     @cached_property
     def open_hexes(self) -> Sequence[str]:
-        """The hexes one may move to from here."""
+        """The hexes the traveler may move to from here."""
         enter = self.journey.passage()
         return [
             hex_
@@ -37,7 +37,8 @@ class Trek:
         ]
 
     def place_promise(self, hex_: str, bubbled: bool, weights: Mapping[str, float]) -> float:
-        """Return what may be had at a hex and beside it in the days to come, in marks."""
+        """Return the value, in marks, of what a hex and its neighbors offer in the days to come; `bubbled`: its event
+        bubble is filled."""
         journey, board = self.journey, self.world.board
         total = 0.0
         if not bubbled:
@@ -55,19 +56,18 @@ class Trek:
 
     @cached_property
     def _steps_to_bubble(self) -> Mapping[str, int]:
-        """Steps to the nearest printed hex with an open bubble."""
+        """Steps from every hex to the nearest printed one with an open bubble."""
         open_ = tuple(
             hex_ for hex_ in self.world.board.printed if hex_ not in self.journey.bubbles and hex_ != self.journey.here
         )
         return _steps_to_nearest(self.world, open_, self._rock, self._road)
 
     def hex_to_draw(self, blank: Sequence[str]) -> str:
-        """Return the blank hex that the day's terrain goes to: on the way, best where nothing passable lies on the way
-        yet."""
+        """Return the blank hex in which to draw the day's terrain: the one nearest to the way home."""
         return min(blank, key=self._detour)
 
     def hex_to_wall(self, blank: Sequence[str]) -> str:
-        """Return the blank hex that becomes mountains: the one least on the way."""
+        """Return the blank hex that should become mountains: the one farthest from the way home."""
         return max(blank, key=self._detour)
 
     def _detour(self, hex_: str) -> float:
@@ -84,7 +84,7 @@ def _steps_to(world: World, goal: str, rock: frozenset[str], road: frozenset[str
 def _steps_to_nearest(
     world: World, goals: tuple[str, ...], rock: frozenset[str], road: frozenset[str]
 ) -> Mapping[str, int]:
-    """Return steps from every hex to the nearest of some; mountains are entered along the road alone."""
+    """Return the steps from every hex to the nearest goal; mountains are entered only along a road."""
     found = dict.fromkeys(goals, 0)
     edge, beside, n = list(goals), world.board.beside, 0
     while edge:

@@ -1,7 +1,7 @@
-"""Dice of phase 1 kept for wanted sets, solved exactly (seed 003, phase 1; rulings R07 to R09).
+"""The exact chances of sets of dice in phase 1, and the dice to keep for them (seed 003, phase 1; rulings R07 to R09).
 
-Of loose white dice some are kept and the others thrown again, so many times as the rules allow; the wild face becomes
-any other in the end. A set wanted is so many dice of a face."""
+Of the loose white dice some are kept and the others rerolled, as often as the rules allow; in the end the wild face
+becomes any other. A wanted set is a number of dice of one face."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,8 +13,8 @@ SIDES = 6
 
 
 class SetHunt:
-    """The chance of wanted sets with `count` loose dice, as Fractions. `lying` dice count too and are never thrown
-    (a fate die, sixes set beforehand); they may be of the wild face, and are not turned then."""
+    """The exact chances, as Fractions, of wanted sets (number by face) with `count` loose dice. Dice in `lying` count
+    too and are never rolled (a fate die, sixes set beforehand); wild ones among them are not turned."""
 
     def __init__(self, count: int, wanted: Mapping[int, int], wild: int, lying: Sequence[int] = ()) -> None:
         have = Counter(lying)
@@ -24,31 +24,31 @@ class SetHunt:
         self.chance_with = lru_cache(None)(self._chance_with)
 
     def makes_all(self, dice: Dice) -> bool:
-        """Tell whether loose dice make all sets once wild ones are turned."""
+        """Return whether loose dice complete all wanted sets once wild ones are turned."""
         have = Counter(dice)
         short = sum(max(0, n - have[face]) for face, n in self.lacking.items() if face != self.wild)
         return short <= have[self.wild] and self.wild not in self.lacking
 
     def _chance_with(self, dice: Dice, rerolls: int) -> Fraction:
-        """Return the chance with these dice (sorted) lying and so many rerolls left."""
+        """Return the chance of all sets with these sorted dice on the table and so many rerolls left."""
         if not rerolls or self.makes_all(dice):
             return Fraction(self.makes_all(dice))
         return max(self.chance_keeping(keep, rerolls - 1) for keep in subsets(dice))
 
     def _chance_keeping(self, keep: Dice, rerolls: int) -> Fraction:
-        """Return the chance with these dice (sorted) kept, the others to be thrown, and so many rerolls left after
-        that."""
+        """Return the chance of all sets if these sorted dice are kept and the others rolled, with so many rerolls left
+        after that."""
         if len(keep) == self.count:
             return self.chance_with(keep, rerolls)
         more = [tuple(sorted((*keep, face))) for face in range(1, SIDES + 1)]
         return sum((self.chance_keeping(kept, rerolls) for kept in more), Fraction()) / SIDES
 
     def chance(self, rerolls: int) -> Fraction:
-        """Return before any die is thrown."""
+        """Return the chance of all sets before any die is rolled."""
         return self.chance_keeping((), rerolls)
 
     def keep(self, dice: Sequence[int], rerolls: int) -> tuple[Dice, Fraction]:
-        """Return which of the dice that lie are best kept, as many as that does not harm, and the chance then."""
+        """Return the best dice to keep, as many as do no harm, and the chance of all sets then."""
         lain = tuple(sorted(dice))
         if not rerolls or self.makes_all(lain):
             return lain, self.chance_with(lain, rerolls)
@@ -60,7 +60,7 @@ class SetHunt:
 
 @lru_cache(1024)
 def subsets(dice: Dice) -> tuple[Dice, ...]:
-    """Return every way to keep some of sorted dice."""
+    """Return every part of some sorted dice that may be kept, the empty one included."""
     ways: set[Dice] = {()}
     for die in dice:
         ways |= {(*way, die) for way in ways}

@@ -1,5 +1,4 @@
-"""Which shapes are worth working on: one for each missing trait, no two on the same boxes (seed 003; rulings R21 to
-R23)."""
+"""The shapes worth working on: one for each missing trait, without common boxes (seed 003; rulings R21 to R23)."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,7 +9,8 @@ FAR = 99.0
 
 
 class Shape(NamedTuple):
-    """A shape one works on, as bits of the event table (`Board.bits`): star boxes and others that it lacks."""
+    """A planned shape and the boxes it still lacks, star boxes and inner ones, each as a bit mask (`Board.bits`);
+    `cost` is the work in marks."""
 
     trait: str
     cost: float
@@ -19,18 +19,18 @@ class Shape(NamedTuple):
 
 
 class ShapePlan(NamedTuple):
-    """What is to be marked, the shapes that lack least first."""
+    """The planned shapes, those that lack least first."""
 
     shapes: tuple[Shape, ...]
 
     def cost(self, trait: str) -> float:
-        """Return what is left to do for a trait's shape."""
+        """Return the marks still to make for a trait's shape; a high number if none is planned."""
         return next((shape.cost for shape in self.shapes if shape.trait == trait), FAR / 9)
 
 
 def plan_shapes(journey: Journey, inner: float, more: int = 0) -> ShapePlan:
-    """Return the shapes for the traits a traveler has not. A star box costs 1, a box inside `inner`; `more` are bits
-    marked besides."""
+    """Return the planned shapes for the missing traits. A star box costs 1 and an inner box `inner`; boxes of the mask
+    `more` count as marked."""
     missing = tuple(name for name in journey.world.traits if name not in journey.traits)
     mask = journey.world.board.mask
     return _plan(journey.world, mask(journey.boxes) | more, mask(journey.locked_boxes()), missing, inner)
@@ -59,5 +59,5 @@ def _plan(world: World, marked: int, shut: int, missing: tuple[str, ...], inner:
 
 @lru_cache(32)
 def _shape_bits(world: World) -> dict[str, list[int]]:
-    """Return every place of every shape as bits, by the trait it earns."""
+    """Return the bit masks of every place of every shape, by the trait it earns."""
     return {name: [bits for bits, _ in world.shapes[name].values()] for name in world.traits}

@@ -1,9 +1,8 @@
-"""What is ahead of a traveler, in a dozen numbers, and how likely it ends well: the logarithm of a chance, roughly.
+"""The features of a journey, a dozen numbers, and its value: roughly the logarithm of the chance to win.
 
-A win needs two things: to be done in time, and to be alive then. Work is counted in marks of the event table (a star is
-1), the way home in hexes; both take days, days take food. What a number weighs was fitted by playing
-(docs/balance/samurai.md).
-"""
+Winning takes two things: to finish in time, and to be alive then. Work is counted in marks of the event table (a star
+is 1), the way home in hexes; both take days, and days take food. The weights were fitted by playing
+(docs/balance/samurai.md)."""
 
 from __future__ import annotations
 
@@ -30,9 +29,9 @@ LEAST = 0.01
 
 
 class StateFeatures:
-    """A traveler's holdings and what is left to do. `work` and `early` are marks to make until a win in Gusuku or a win
-    by the hidden enemy (seed 003, event J), `home` and `lair` the hexes to go for it; `credit` what the place promises,
-    in marks."""
+    """What a traveler has and what is left to do. `work` and `early` are the marks to make until a win in Gusuku and
+    until a win over the hidden enemy (seed 003, event J), `home` and `lair` the steps to them; `credit` is the promise
+    of the place, in marks."""
 
     __slots__ = (
         "bubbles", "coins", "credit", "days", "early", "favor", "flex", "goods", "grit", "heads", "home", "lair",
@@ -66,7 +65,7 @@ class StateFeatures:
     """Star boxes and others marked in thought."""
 
     def copy(self) -> StateFeatures:
-        """Return the same once more, to be changed."""
+        """Return a copy that can be changed."""
         new = StateFeatures.__new__(StateFeatures)
         new.coins, new.goods, new.favor = self.coins, self.goods, self.favor
         new.grit, new.treachery = self.grit, self.treachery
@@ -76,7 +75,7 @@ class StateFeatures:
         return new
 
     def value(self, weights: Mapping[str, float]) -> float:
-        """Return how good it looks."""
+        """Return the value of the features, the better of both ways to win; `LOST` without grit."""
         if self.grit <= 0:
             return LOST
         best = self._value_of_end(weights, self.work, self.home)
@@ -109,5 +108,5 @@ class StateFeatures:
 
 
 def _softplus(x: float) -> float:
-    """Return nearly 0 far below 0, nearly x far above it."""
+    """Return a smooth max(0, x): nearly 0 far below 0, nearly x far above."""
     return x if x > 30 else log1p(exp(x))

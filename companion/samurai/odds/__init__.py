@@ -1,4 +1,4 @@
-"""What is counted and simulated (`topics`: the command ``lost odds samurai``)."""
+"""Exact odds and simulations: the topics of the command ``lost odds samurai``."""
 
 from companion.samurai.odds.topics import TOPICS
 

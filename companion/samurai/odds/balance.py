@@ -1,4 +1,4 @@
-"""What a report of balance reads of a finished journey, and what is reckoned from many of them."""
+"""What a balance report observes of a finished journey, and the figures it derives from many."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ def observations(rules: Any, journey: Journey) -> dict[str, Any]:
 
 
 def killer(journey: Journey) -> str:
-    """Return what ended a journey that was lost."""
+    """Return what ended a lost journey, one of `KILLERS`; empty if it was not lost."""
     if journey.ended == "late":
         return "time"
     if journey.ended != "fell":
@@ -52,7 +52,7 @@ def killer(journey: Journey) -> str:
 
 
 def _count_choices(world: Any, journey: Journey) -> tuple[Counter[str], Counter[str]]:
-    """Return events that could be had by a pair of fate dice that left a choice, and those that were chosen."""
+    """Return how often each event was one of two that the fate dice allowed, and how often it was the one chosen."""
     when = {box: place for place, box in enumerate(journey.boxes)}
     offered, taken = Counter[str](), Counter[str]()
     free = _chosen_freely(world)
@@ -70,7 +70,7 @@ def _count_choices(world: Any, journey: Journey) -> tuple[Counter[str], Counter[
 
 
 def _chosen_freely(world: Any) -> frozenset[str]:
-    """Return the choices of cards after which any box may be marked."""
+    """Return the keys of the options after which any box may be marked."""
     return frozenset(
         row.key
         for rows in world.choices.values()
@@ -84,7 +84,8 @@ def _chosen_freely(world: Any) -> frozenset[str]:
 
 
 def win_row(results: Sequence[Result]) -> Row:
-    """Return games, win, low, high (95 %), days (median of those won), traits (mean)."""
+    """Return a row with games, win, low, high (95 %), days (median of the won ones, None without any) and traits
+    (mean)."""
     found = share(sum(bool(result.won) for result in results), len(results))
     days = [result.seen["days"] for result in results if result.won]
     traits = sum(result.seen["traits"] for result in results) / len(results)
@@ -95,24 +96,24 @@ def win_row(results: Sequence[Result]) -> Row:
 
 
 def falls(results: Sequence[Result]) -> Counter[str]:
-    """Return how many fell in each hex, by the name of its field."""
+    """Return how many travelers fell in each hex, by its id."""
     return Counter(result.seen["here"] for result in results if result.seen.get("here"))
 
 
 def road(results: Sequence[Result]) -> list[list[float]]:
-    """Return points of a curve: how large a part of all travelers is still on the road, or has come through, after each
-    day."""
+    """Return the points [day, share] of a curve: the share of travelers who have not failed by then."""
     return survival([None if result.won else result.seen["days"] for result in results], len(results))
 
 
 def kills(results: Sequence[Result]) -> Row:
-    """Return for each of `KILLERS` the share of all journeys it ended."""
+    """Return the share of all journeys that each of `KILLERS` ended."""
     counted = Counter(result.seen["kills"] for result in results)
     return {name: counted[name] / len(results) for name in KILLERS}
 
 
 def events(results: Sequence[Result]) -> list[Row]:
-    """Return event, offered, share, low, high, verdict: how often it was taken where the fate dice left a choice."""
+    """Return rows with event, offered, share, low, high, verdict: how often an event was taken where the fate dice left
+    a choice."""
     offered, taken = (
         sum_counters(result.seen["offered"] for result in results),
         sum_counters(result.seen["taken"] for result in results),
@@ -121,9 +122,8 @@ def events(results: Sequence[Result]) -> list[Row]:
 
 
 def options(results: Sequence[Result], choices: Mapping[str, Sequence[Any]]) -> list[Row]:
-    """Return event, choice, met, share, low, high, verdict: what those chose who read a card with more than one choice.
-
-    `choices` are the rows of options.csv by their event."""
+    """Return rows with event, choice, met, share, low, high, verdict: which option was chosen of each card that has
+    several. `choices` are the rows of options.csv by event."""
     chosen = sum_counters(result.seen["options"] for result in results)
     rows = []
     for event, ways in choices.items():
@@ -136,14 +136,16 @@ def options(results: Sequence[Result], choices: Mapping[str, Sequence[Any]]) -> 
 
 
 def row_with_verdict(row: Row, hits: float, of: int) -> Row:
-    """Return a row with share, low, high, and as verdict ``never`` or ``always`` if the interval leaves no doubt."""
+    """Return a row with share, low and high added, and the verdict ``never`` or ``always`` if the interval leaves no
+    doubt, else empty."""
     found = row_with_share(row, hits, of)
     verdict = "never" if found["high"] < RARE else "always" if found["low"] > 1 - RARE else ""
     return {**found, "verdict": verdict}
 
 
 def findings(results: Sequence[Result]) -> list[str]:
-    """Return what strikes in some journeys of a good player on standard sheets, a sentence each."""
+    """Return a sentence for each number that misses its target: wins of the good bot, the ways it loses, and options it
+    always or never takes."""
     row, said = win_row(results), list[str]()
     low, high = WISHED
     if row["high"] < low or row["low"] > high:
@@ -166,5 +168,5 @@ QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("good",), {}),)
 
 
 def cards_named(journey: Journey, move: Move) -> list[str]:
-    """Return the event that a move met, for `lost odds samurai depth`."""
+    """Return the event that a move met, as a list, empty for other moves; for `lost odds samurai depth`."""
     return [journey.world.board.letters[str(move["at"])]] if move.verb == "event" and "at" in move.args else []

@@ -1,5 +1,5 @@
-"""How hard an island is that is being drawn, told bit by bit while it is played: its stars, and who wins at each
-difficulty."""
+"""How hard an island is while it is being designed, reported step by step as it is played: its stars, and the share of
+wins at each difficulty."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -17,9 +17,9 @@ end."""
 
 
 def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield how often a good player wins on the island of a folder: `stars` of the standard sheet (None of too few
-    journeys), and for each difficulty in `levels` the `share` with its interval and how many `games` that is. Raises
-    Fault, Faults."""
+    """Yield reports on how often the good bot wins on the island of a folder: `stars` of the standard sheet (None from
+    too few journeys), and for each difficulty in `levels` the `share` with its interval and the number of `games`.
+    Raises Fault, Faults."""
     data = str(folder)
     tables = rules_for(SLUG, data).tables
     levels = [row.id for row in tables.difficulties]
@@ -49,5 +49,5 @@ def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _sure(tables: Any, known: Any) -> bool:
-    """Tell whether both ends of the interval come to the same stars."""
+    """Return whether both ends of the interval of a share give the same number of stars."""
     return stars(tables, known.low) == stars(tables, known.high)

@@ -18,7 +18,7 @@ APART = 0.12
 
 
 def _sheet_options(code: str, difficulty: str | None) -> dict[str, Any]:
-    """Return the options of one printed sheet: by its code, or the default island."""
+    """Return the options of one printed sheet, by its code or else the standard island at a difficulty."""
     if code:
         return {"code": code, "seed": 0}
     return {"seed": 0, "difficulty": difficulty or "standard"}
@@ -60,7 +60,7 @@ def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -
 
 
 def _falls(rules: Any, options: Mapping[str, Any], name: str, results: Sequence[Result]) -> Iterator[dict[str, Any]]:
-    """Yield the map of the island with how often somebody fell in each hex; none if nobody did."""
+    """Yield the chart of the island with the share of travelers who fell in each hex; nothing if nobody did."""
     import companion.samurai.odds.balance as balance
     from companion.engine.rules import settle
 
@@ -111,7 +111,7 @@ def balance(runs: Runs) -> Report:
 
 
 def _choices(tables: Any) -> Mapping[str, list[Any]]:
-    """Return the choices of every card."""
+    """Return the rows of options.csv by event."""
     found: dict[str, list[Any]] = {}
     for row in tables.options:
         found.setdefault(row.event, []).append(row)
@@ -121,7 +121,8 @@ def _choices(tables: Any) -> Mapping[str, list[Any]]:
 def _amiss(
     rows: Sequence[Mapping[str, Any]], events: Sequence[Mapping[str, Any]], choices: Sequence[Mapping[str, Any]]
 ) -> list[str]:
-    """Return what is not as it should be, a line each."""
+    """Return a sentence for each figure that misses its target: shares of wins, gaps between difficulties, one-sided
+    choices."""
     found: list[str] = []
     low, high = WISHED
     for row in rows:

@@ -1,7 +1,6 @@
-"""Print options that only playing can answer: a sheet's stars, and a sheet of a wished difficulty.
+"""The options of `lost print` that only playing can answer: a sheet's stars, and a sheet with a wanted share of wins.
 
-`settle_options` is what `lost print` asks before it prints (`lost.py` joins the two); options and answers cross as
-plain values."""
+`settle_options` is called before printing (`lost.py` joins the two); options and answers cross as plain values."""
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
@@ -35,10 +34,10 @@ Won = Callable[[Code, int], Share]
 def settle_options(
     options: Mapping[str, str], seed: int | None, folder: Path | None, told: Told
 ) -> tuple[dict[str, str], list[str], bool]:
-    """Return the options with `stars` and `winrate` answered, what is to be said about it, and whether a wish was
-    missed by more than `NEAR`. Raises Fault.
+    """Return the options with `stars` and `winrate` answered, sentences about them, and whether the wanted share was
+    missed by more than `NEAR`. `told` is called with what is played and its progress. Raises Fault.
 
-    A wished share becomes the `code` of a sheet; the search is bounded and always finds the same one."""
+    A wanted share of wins becomes the `code` of a sheet; the search is bounded and always finds the same one."""
     new, said, missed = dict(options), list[str](), False
     wish = _wish(new["winrate"]) if new.get("winrate") else None
     if wish and new.get("code"):
@@ -62,7 +61,7 @@ def settle_options(
 
 
 def _wish(text: str) -> float:
-    """Return a share from 0 to 1, or per cent."""
+    """Return a share from 0 to 1 from text such as "0.5" or "50%". Raises Fault for anything else."""
     try:
         wish = float(text.rstrip("% ")) / (100 if "%" in text else 1)
     except ValueError:
@@ -73,21 +72,21 @@ def _wish(text: str) -> float:
 
 
 def _rule_options(options: Mapping[str, str], seed: int | None) -> dict[str, Any]:
-    """Return the options of the rules for the sheet that is to be printed."""
+    """Return the options of the rules for the sheet to be printed."""
     named = {name: options.get(name) or "standard" for name in ("difficulty", "events")}
     return {"code": options.get("code", ""), "seed": seed or 0, **named}
 
 
 def _win_share(folder: Path | None, executor: Executor | None, told: Told, code: Code, games: int) -> Share:
-    """Return how often a good player wins a sheet."""
+    """Return how often the good bot wins on a sheet, in so many games."""
     match = Match(SLUG, (JUDGE,), (("code", str(code)), ("seed", 0)), data=absolute_folder(folder))
     results = play(match, games, executor, cache(), lambda done, of: told(str(code), done, of))
     return share(sum(bool(result.won) for result in results), games)
 
 
 def _find_sheet(wish: float, tables: Any, options: Mapping[str, str], seed: int, won: Won) -> tuple[Code, Share]:
-    """Return a sheet that a good player wins about as often as wished: the difficulty that is nearest on one island,
-    then island after island of it."""
+    """Return a sheet that the good bot wins about as often as wanted, and how often: first the best difficulty on one
+    island, then one island after another at it."""
     new_events, first = options.get("events") == "new", max(1, seed)
 
     def code(level: int, number: int) -> Code:

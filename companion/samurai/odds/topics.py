@@ -27,7 +27,7 @@ def _tables(folder: Path | None) -> Any:
 
 
 def _digits(_ctx: click.Context, param: click.Parameter, text: str | None) -> tuple[int, ...] | None:
-    """Return faces, divided by commas or by nothing; - or 0 is an empty box. Raises BadParameter."""
+    """Return the dice of a text such as 6,4,2 or 64-, as a tuple; - or 0 is an empty box. Raises BadParameter."""
     if text is None:
         return None
     faces = [0 if sign in "-_0" else int(sign) for sign in text.replace(",", "") if sign in "-_0123456"]

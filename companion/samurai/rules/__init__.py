@@ -1,4 +1,5 @@
-"""The rules of 1472 The Lost Samurai: `game` is the contract, `phases` what a day consists of, `journey` the game."""
+"""The rules of 1472 The Lost Samurai: `game` implements the engine's contract, `phases` lists what can be done in each
+phase of a day, `journey` is the state with its rules."""
 
 from companion.samurai.rules.battles import result_of
 from companion.samurai.rules.board import box_name

@@ -1,5 +1,5 @@
-"""Phase 4: each pair of dice as it is thrown and placed, or digit by digit, or just how a battle on paper ended (seed
-003, phase 4; rulings R31 to R35)."""
+"""Acts of phase 4, the battle: pairs of dice as they are thrown and placed, or single digits, or just the result of a
+battle on paper (seed 003, phase 4; rulings R31 to R35)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -23,7 +23,7 @@ def _now(journey: Journey) -> Fight:
 
 
 def _free_boxes(journey: Journey) -> list[str]:
-    """Return the boxes of the pad that hold no digit."""
+    """Return the boxes of the battle pad that hold no digit."""
     filled = _now(journey).boxes
     return [name for name in journey.world.battle_boxes if name not in filled]
 
@@ -38,7 +38,7 @@ def _enemy(journey: Journey) -> Mapping[str, Any]:
 
 
 def _is_deciding(journey: Journey) -> bool:
-    """Tell whether a tie waits for a die to be rerolled (Kabuto Helm, ruling R34)."""
+    """Return whether a tie waits for the player to reroll a die (Kabuto Helm, ruling R34)."""
     return not _now(journey).dice and not _free_boxes(journey)
 
 
@@ -47,7 +47,7 @@ def _is_throwing(journey: Journey) -> bool:
 
 
 class PlaceDice(Act[Journey]):
-    """Put the dice that were thrown into boxes, in their order."""
+    """Put the dice that were thrown into free boxes, in their order."""
 
     verb, label, hint, main = "place", "table.place", "act.do_place", True
 
@@ -109,7 +109,7 @@ class ThrowDice(Act[Journey]):
 
 
 class WriteDigit(Act[Journey]):
-    """Write one digit, as on the pad."""
+    """Write one digit into a free box, as on the pad."""
 
     verb, label, group = "digit", "table.digit", "digit"
 
@@ -144,7 +144,7 @@ class Bargain(Act[Journey]):
 
 
 class EnterResult(Act[Journey]):
-    """Say how a battle ended that was fought on paper."""
+    """Report how a battle ended that was fought on paper."""
 
     verb, label, group = "fought", "table.fought", "paper"
 

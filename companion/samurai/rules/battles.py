@@ -1,4 +1,5 @@
-"""Phase 4: six boxes, top less bottom (seed 003, phase 4; rulings R25, R31 to R35)."""
+"""Phase 4, the battle: six boxes, the number in the top row less that in the bottom row (seed 003, phase 4; rulings
+R25, R31 to R35)."""
 
 from dataclasses import replace
 
@@ -9,7 +10,8 @@ from data.effects import Step
 
 
 def result_of(world: World, total: int, flex: int) -> str:
-    """Return win, tie or loss of a difference that flex may move either way (ruling R32)."""
+    """Return win, tie or loss for a difference `total` that flex may change by up to its amount either way (ruling
+    R32)."""
     low, high = world.rules.battle.win
     if total + flex >= low and total - flex <= high:
         return "win"
@@ -17,16 +19,16 @@ def result_of(world: World, total: int, flex: int) -> str:
 
 
 class Battles(DiceSets):
-    """How battles are fought, and what their ends bring."""
+    """How battles are fought, and the effects of their results."""
 
     @property
     def is_fighting(self) -> bool:
-        """Tell whether the next thing to do is to fight: in phase 4, or at once if the table wants it so (ruling
+        """Return whether a battle must be fought now: in phase 4, or at once if the option `battle` says so (ruling
         R31)."""
         return bool(self.fights) and (self.phase == "battle" or self.world.options["battle"] == "once")
 
     def all_boxes_filled(self) -> bool:
-        """Tell whether every box of the battle pad holds a digit."""
+        """Return whether every box of the battle pad holds a digit."""
         return self.fight is not None and len(self.fight.boxes) == self.world.rules.battle.boxes
 
     def count_helms(self) -> int:
@@ -34,16 +36,17 @@ class Battles(DiceSets):
         return sum(step.number(0) for _, step in self.carried_steps("tie") if step.name == "reroll")
 
     def is_armored(self) -> bool:
-        """Tell whether a loss counts as a tie (ruling R33)."""
+        """Return whether a loss counts as a tie (ruling R33)."""
         return any(step.name == "tied" for _, step in self.carried_steps("loss"))
 
     def bargains(self) -> list[tuple[str, Step]]:
-        """Return what wins a battle before it begins, for a price (ruling R35), each with its source."""
+        """Return the effects of items that win a battle for a price before it begins (ruling R35), each with its
+        source."""
         found = [(source, step) for source, step in self.carried_steps("fight") if step.name in ("risk", "pay")]
         return [(source, step) for source, step in found if any(inner.name == "won" for inner in step.inner())]
 
     def write_digits(self, digits: dict[str, int]) -> None:
-        """Write digits into boxes of the pad; once all are filled, the battle is decided."""
+        """Write digits into boxes of the pad, by box; once all are filled the battle is decided."""
         assert self.fight is not None
         for name, face in digits.items():
             self.add_stroke("digit", name, n=face)
@@ -52,7 +55,8 @@ class Battles(DiceSets):
             self.decide_battle()
 
     def decide_battle(self, last: bool = False) -> None:
-        """End the battle, unless it is a tie and a die may be rerolled; `last`: nobody wants to."""
+        """End the battle by its digits, unless it is a tie and a die may be rerolled; `last`: the player does not want
+        to."""
         assert self.fight is not None
         names = self.world.battle_boxes
         row, digits = len(names) // 2, "".join(str(self.fight.boxes[name]) for name in names)
@@ -63,7 +67,7 @@ class Battles(DiceSets):
             self.end_battle(Fought(result, "", top, bottom, total))
 
     def end_battle(self, fought: Fought) -> None:
-        """Bring what winning, a tie or losing brings; some armor makes a tie of a loss (ruling R33)."""
+        """Apply the effects of winning, a tie or losing; armor can turn a loss into a tie (ruling R33)."""
         battle, source = self.world.rules.battle, self.fights[0]
         if fought.result == "loss" and self.is_armored():
             fought = fought._replace(result="tie")

@@ -1,5 +1,5 @@
-"""Phases 3, 5 and 6, and what is open at any time: tasks in any order, finished shapes, the ledger, a trade and supper;
-what ends a phase and a day (seed 003; rulings R12, R30, R42 to R45)."""
+"""Acts of phases 3, 5 and 6, and those possible at any time: tasks in any order, claiming shapes, the ledger, buying
+and supper; and how a phase and a day end (seed 003; rulings R12, R30, R42 to R45)."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -17,7 +17,8 @@ from companion.samurai.rules.wording import track_name
 
 
 def close_phase(journey: Journey) -> None:
-    """End a phase: what cannot be done is moot, what need not be done is left."""
+    """End phase 3 or 4: tasks that are impossible are settled by their rule, optional ones are dropped; then go on to
+    the battle, the evening or the end."""
     left, journey.open = journey.open, ()
     for task in left:
         ask = ASKS[task.key]
@@ -34,7 +35,7 @@ def close_phase(journey: Journey) -> None:
 
 
 def end_night(journey: Journey) -> bool:
-    """Cross out a day box, and begin a new day; the last box ends the game. Return False if something is to be done
+    """Cross out a day box and begin a new day; the last box ends the game. Return False if something must be done
     first."""
     if ready_tasks(journey):
         return False
@@ -48,14 +49,14 @@ def end_night(journey: Journey) -> bool:
 
 
 def sleep(journey: Journey, supper: str) -> None:
-    """Take supper and go on to the next morning, as far as nothing is asked."""
+    """Take supper from the track `supper` and go on to the next morning, as far as no decision is needed."""
     journey.eat_supper(supper)
     if not prompts.settle(journey, ASKS, has_ended) and not journey.ended:
         end_night(journey)
 
 
 def has_ended(journey: Journey) -> bool:
-    """Tell whether the journey is over."""
+    """Return whether the journey is over."""
     return bool(journey.ended)
 
 
@@ -65,7 +66,7 @@ EXAMPLES = ("", "The rain has stopped.")
 
 
 class DoTask(Act[Journey]):
-    """Do one of the tasks that are open, in any order (ruling R12)."""
+    """Do one of the open tasks, in any order (ruling R12)."""
 
     verbs = VERBS_ASKED
 
@@ -74,7 +75,7 @@ class DoTask(Act[Journey]):
 
 
 class Done(Act[Journey]):
-    """Leave what need not be done: a move."""
+    """End the phase without using an optional task, such as a move."""
 
     verb, label = "done", "table.done"
 
@@ -114,7 +115,7 @@ class Write(Act[Journey]):
 
 
 class Buy(Act[Journey]):
-    """Buy for a favor what the hex gives, once a day (ruling R30)."""
+    """Buy what the terrain or a site here offers for favor, once a day (ruling R30)."""
 
     verb, hint, group = "buy", "act.do_buy", "buy"
 
@@ -126,7 +127,8 @@ class Buy(Act[Journey]):
             yield self.offer(seat, label=deal.label, values=deal.values, fixed={"deal": number}, refusal=refusal)
 
     def _refusal(self, journey: Journey, deal: Deal) -> NotAllowed | None:
-        """Return why a deal cannot be made: it is too dear, or no bubble is left for what it gives (ruling R47)."""
+        """Return why a deal cannot be made: the price cannot be paid, or no bubble is left for what it gives (ruling
+        R47); None if it can."""
         what, n = deal.steps[0].word(0), deal.steps[0].number(1)
         if journey.amount_of(what) < n:
             return NotAllowed("refusal.pay", "R30", n=n, what=track_name(what), have=journey.amount_of(what))
@@ -138,7 +140,7 @@ class Buy(Act[Journey]):
 
 
 class Eat(Act[Journey]):
-    """Eat, which also ends the day."""
+    """Eat supper, which also ends the day."""
 
     verb, label, hint, group, main = "eat", "table.eat", "act.do_eat", "eat", True
     calls = "eat_supper", "what"
@@ -166,8 +168,8 @@ class Eat(Act[Journey]):
 
 
 class TomorrowsDice(Act[Journey]):
-    """Enter the next day's dice in the evening, where the table wants nobody asked about food: supper is taken from the
-    fuller track before that, as long as it costs no grit and the night asks nothing."""
+    """Enter the next day's dice in the evening already, where the option `eats` takes supper from the fuller track
+    without asking; only if that costs no grit and the night asks nothing."""
 
     verbs = frozenset({"dice", "roll", "fate"})
 

@@ -1,4 +1,4 @@
-"""Phase 3: sets of dice (seed 003, phase 3; rulings R04 to R07, R12)."""
+"""Phase 3, the effects of sets of dice (seed 003, phase 3; rulings R04 to R07, R12)."""
 
 from functools import lru_cache
 
@@ -25,7 +25,7 @@ def source_of_set(face: int) -> str:
 
 @lru_cache(8192)
 def _ordered_steps(world: World, dice: tuple[int, ...]) -> list[tuple[str, Step]]:
-    """Return what all sets of these dice do, gains first."""
+    """Return (source, step) for all sets of these dice, gains before losses."""
     steps = [(source_of_set(face), step) for face, n in _sets(world, dice).items() for step in world.resolve[face, n]]
     return sorted(steps, key=lambda one: not _is_gain(one[1]))
 
@@ -35,16 +35,16 @@ def _is_gain(step: Step) -> bool:
 
 
 class DiceSets(Routes):
-    """What the white dice of a day do."""
+    """The effects of a day's white dice."""
 
     def dice_sets(self) -> dict[int, int]:
-        """Return faces and how many dice count for each; a 1 on the fate die does nothing (ruling R07)."""
+        """Return how many dice count for each face, at most three; a 1 on the fate die does nothing (ruling R07)."""
         return _sets(self.world, self.white_dice())
 
     def begin_resolve(self) -> None:
-        """Begin phase 3: all sets at once, gains first, and what is left to choose in any order; or each set when the
-        player says (ruling R12). Where an event waits, what is lost for certain goes last of all, so that a price on
-        its card is not out of reach; or, if the table wants it so, it goes at once there too."""
+        """Begin phase 3. All sets take effect at once, gains first, and choices are left open in any order; or each set
+        when the player says, by the option `order` (ruling R12). While an event waits, certain losses come last by
+        default, so that prices on its card stay payable."""
         self.phase = "resolve"
         if self.world.options["order"] == "player":
             self.open = tuple(Task(f"resolve({face})", source_of_set(face)) for face in self.dice_sets())
@@ -59,11 +59,11 @@ class DiceSets(Routes):
                 self._run_or_open((step,), source)
 
     def resolve_set(self, face: int) -> None:
-        """Do what one set of dice does."""
+        """Apply the effects of the set of one face."""
         self._run_or_open(self.world.resolve[face, self.dice_sets()[face]], source_of_set(face))
 
     def _run_or_open(self, steps: tuple[Step, ...], source: str) -> None:
-        """Do steps; choices wait in the open, so that they may be made in any order."""
+        """Run steps; those with a choice are added to `open`, so that they may be done in any order."""
         for step in steps:
             if self.ended:
                 return
@@ -73,6 +73,6 @@ class DiceSets(Routes):
                 self.run((step,), source)
 
     def take_losses(self, source: str) -> None:
-        """Take what a set of dice takes for certain."""
+        """Apply the losses that were put off, of the set of dice named by `source`."""
         face = int(source.partition(".")[2])
         self.run(tuple(step for step in self.world.resolve[face, self.dice_sets()[face]] if not _is_gain(step)), source)

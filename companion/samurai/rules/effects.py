@@ -1,8 +1,7 @@
 """What the verbs of the tables do (`data/samurai/verbs.csv`).
 
-What a verb asks the player is in `companion.samurai.rules.questions`; `run` puts it where the player finds it: at once
-in `todo`, or in `open` for whenever the player likes.
-"""
+What a verb asks the player is in `companion.samurai.rules.questions`; `run` puts the question into `todo`, to be
+answered at once, or into `open`, for whenever the player likes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -19,22 +18,22 @@ from data.effects import Step
 
 
 class Effects(Tracks):
-    """What happens to a journey by the tables, and what every step of it may bring."""
+    """The effects of the tables' verbs on a journey, and what follows from each."""
 
     def run(self, steps: Sequence[Step], source: str) -> None:
-        """Do steps one after another, as far as nothing is asked; what remains waits in `todo`, what may wait in
-        `open`."""
+        """Run steps one after another until one asks the player; the rest waits in `todo`, or in `open` if it may wait.
+        `source` is what the steps come from."""
         if len(steps) > 1:
             STEPS.run(self, steps, Frame(SEAT, "", source))
         elif steps and not self.ended:
             STEPS.do(self, steps[0], Frame(SEAT, "", source))
 
     def run_step(self, source: str, name: str, *args: str | int) -> None:
-        """Do one step that the rules ask for and no table."""
+        """Run one step that comes from the rules and not from a table."""
         STEPS.do(self, Step(name, args), Frame(SEAT, source=source))
 
     def enter(self, there: str) -> None:
-        """Move into a hex, and all that brings: specialties, star and treasure (R25, R40), Gusuku (R26)."""
+        """Move into a hex, with all effects: specialties, star and treasure (R25, R40), Gusuku (R26)."""
         self.here, self.path = there, (*self.path, there)
         self.add_stroke("travel", there, hex=hex_label(there))
         self.add_deed("moved", self.terrain[there])
@@ -48,14 +47,15 @@ class Effects(Tracks):
         self.win_if_home(entering=True)
 
     def win_if_home(self, entering: bool = False) -> None:
-        """Win with all traits in Gusuku: by entering only, where the table is strict (ruling R26)."""
+        """Win if the traveler is in Gusuku with enough traits; only on `entering` it, if the option `gusuku` is strict
+        (ruling R26)."""
         there = self.here == self.world.board.goal and len(self.traits) >= self.world.rules.end.traits
         if there and (entering or self.world.options["gusuku"] == "stay"):
             self.end_journey("won")
 
     def passage(self) -> Callable[[str, str], bool]:
-        """Return what tells whether one can ever go from a hex to its neighbor: not into mountains, except along the
-        road (ruling R43)."""
+        """Return a function that tells whether one can go from a hex to its neighbor: not into mountains, except along
+        the road (ruling R43). Blank hexes count as passable."""
         terrain, road = self.terrain, {hex_ for site in self.sites if site.mark == "road" for hex_ in site.hexes}
 
         def can_enter(here: str, there: str) -> bool:
@@ -64,7 +64,7 @@ class Effects(Tracks):
         return can_enter
 
     def add_trait(self, name: str, how: str) -> None:
-        """Gain a trait; twice has no effect (ruling R24)."""
+        """Gain a trait; a second time has no effect (ruling R24). `how` is its source, for the story."""
         if name in self.traits:
             return
         self.traits = (*self.traits, name)
@@ -74,14 +74,14 @@ class Effects(Tracks):
         self.win_if_home()
 
     def add_item(self, name: str) -> None:
-        """Gain an item; twice has no effect."""
+        """Gain an item; a second time has no effect."""
         if name not in self.items:
             self.items = (*self.items, name)
             self.add_stroke("bubble", f"item.{name}", name=f"inventory:{name}:name")
 
     def draw_terrain(self, where: str, terrain: str, discovered: bool = True) -> None:
-        """Draw a terrain in a hex. What the player draws is discovered; the road's mountains only once entered
-        (R43)."""
+        """Draw a terrain in a hex. It counts as discovered, except for mountains along the road, which count once
+        entered (R43)."""
         if discovered and where not in self.drawn:
             self.drawn = (*self.drawn, where)
         self.terrain = {**self.terrain, where: terrain}
@@ -89,7 +89,8 @@ class Effects(Tracks):
         self.add_stroke("draw", where, terrain=f"terrain:{terrain}:name", hex=hex_label(where))
 
     def shortage(self, steps: Sequence[Step]) -> tuple[str, int, int] | None:
-        """Return what steps take and cannot be paid: resource, how much is asked, how much is there."""
+        """Return the first resource that the steps take and the traveler cannot pay, as (resource, price, amount held);
+        None if all can be paid."""
         price: dict[str, int] = {}
         for step in steps:
             if step.name == "lose":
@@ -165,7 +166,7 @@ class Effects(Tracks):
         self.end_journey("won_early")
 
     def _nothing(self, step: Step, frame: Frame) -> None:
-        """Do nothing: it is looked up where it matters, or needs no hand."""
+        """Do nothing: the verb is read where it matters, or needs no act of the program."""
 
 
 NOW, LATER = "now", "later"
@@ -204,19 +205,20 @@ for an item at random."""
 
 
 def asks_player(step: Step) -> bool:
-    """Tell whether a step leaves the player a choice."""
+    """Return whether a step leaves the player a choice."""
     return bool(VERBS[step.name].asks) or (bool(step.args) and step.args[0] in ("any", "random"))
 
 
 def tasks_of(step: Step, source: str) -> list[Task]:
-    """Return what a step leaves to do; of several marks each on its own."""
+    """Return the tasks a step leaves; several stars or event boxes are one task each."""
     if step.name in ("star", "eventbox"):
         return [Task(f"{step.name}(1)", source)] * step.number(0)
     return [Task(str(step), source)]
 
 
 class Steps(Interpreter):
-    """What may wait waits in `open`; where a step asks, each step after it waits as a task of its own."""
+    """The interpreter of the samurai's effects. Steps that may wait are put into `open`; after a step that asks, each
+    later one waits as its own task."""
 
     def do(self, draft: Effects, step: Step, frame: Frame) -> None:
         verb = VERBS[step.name]

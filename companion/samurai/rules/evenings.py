@@ -14,7 +14,7 @@ MEAL = ("coins", "goods")
 
 
 class Deal(NamedTuple):
-    """Something that can be bought: the price first, what follows, and how a button says it."""
+    """Something that can be bought: its steps with the price first, and the text key and values of its button."""
 
     steps: tuple[Step, ...]
     label: str
@@ -25,7 +25,7 @@ class Evenings(Battles):
     """Trading, supper and the night."""
 
     def begin_evening(self) -> None:
-        """Begin phase 5 with what a place takes for certain, such as the haunted lake (ruling R44)."""
+        """Begin phase 5, with certain effects of the place, such as those of the haunted lake (ruling R44)."""
         self.phase = "purchase"
         for site in self.sites:
             if self.here in site.hexes:
@@ -34,7 +34,7 @@ class Evenings(Battles):
                         self.run(clause.steps, site.option)
 
     def deals(self) -> list[Deal]:
-        """Return everything that can be bought here; of a choice each way is its own deal (ruling R30)."""
+        """Return everything that can be bought here; each way of a choice is its own deal (ruling R30)."""
         once: dict[str, Deal] = {}
         sources = [(f"terrain.{self.terrain[self.here]}", "favor")]
         sources += [(site.option, "purchase") for site in self.sites if self.here in site.hexes]
@@ -45,29 +45,29 @@ class Evenings(Battles):
         return list(once.values())
 
     def full_track(self, deal: Deal) -> str:
-        """Return the track that has no room for anything a deal gives, "" if there is room or it gives something else
-        (ruling R47)."""
+        """Return the track that has no room for anything a deal gives; "" if there is room or the deal gives something
+        else (ruling R47)."""
         gains = [step.word(0) for step in deal.steps[1:] if step.name == "gain"]
         tracks_only = len(gains) == len(deal.steps) - 1 and set(gains) <= set(RESOURCES)
         return gains[0] if tracks_only and not any(self.room_for(what, 1) for what in gains) else ""
 
     def buy(self, deal: Deal) -> None:
-        """Trade as a deal says."""
+        """Pay for a deal and receive what it gives."""
         self.bought += 1
         self.add_deed("bought", "; ".join(map(str, deal.steps[1:])))
         self.run(deal.steps, "purchase")
 
     def is_hungry(self) -> bool:
-        """Tell whether there is a meal to pay for tonight."""
+        """Return whether a meal must be paid for tonight."""
         return not self.is_immune("night", "meal")
 
     def has_meal(self, what: str) -> bool:
-        """Tell whether there is enough of something for a meal."""
+        """Return whether the track `what` holds enough for a meal."""
         return self.amount_of(what) >= self.world.rules.meal.amount
 
     def fuller_track(self) -> str:
-        """Return what supper is taken from where nobody is asked: the fuller track, goods before coins; "" if the table
-        decides on every meal, or there is none to be had."""
+        """Return the track from which supper is taken without asking: the fuller one, goods before coins, or "nothing"
+        if no meal is due; "" if the player decides, or there is no food."""
         if self.world.options["eats"] != "fuller":
             return ""
         if not self.is_hungry():
@@ -76,7 +76,7 @@ class Evenings(Battles):
         return what if self.has_meal(what) else ""
 
     def eat_supper(self, what: str) -> None:
-        """Take a meal from a track, or starve by grit, and then spend the night."""
+        """Take a meal from the track `what` (coins, goods, grit, or nothing), and then spend the night."""
         meal = self.world.rules.meal
         if what == "grit":
             self.add_deed("hungry", "grit")
@@ -86,7 +86,7 @@ class Evenings(Battles):
             self.spend_night()
 
     def spend_night(self) -> None:
-        """Lose grit to treachery above favor, then what the night takes, such as the pox (ruling R45)."""
+        """Lose grit if treachery exceeds favor, then apply what the night brings, such as the pox (ruling R45)."""
         if self.treachery > self.favor:
             self.add_deed("hunted", "grit")
             self.add_stroke("hunted", "treachery", treachery=self.treachery, favor=self.favor)
@@ -98,8 +98,8 @@ class Evenings(Battles):
 
 
 def _trade_steps(steps: Sequence[Step]) -> tuple[Step, ...]:
-    """Return the steps of a clause that gives something for something, the price first: it may be taken or left (ruling
-    R60). Of any other clause nothing."""
+    """Return the steps of a clause that is an optional trade, the price first (ruling R60); empty for any other
+    clause."""
     first = steps[0]
     if first.name == "pay" and isinstance(first.args[2], Choice):
         return (Step("lose", first.args[:2]), *first.args[2].steps)
@@ -108,7 +108,7 @@ def _trade_steps(steps: Sequence[Step]) -> tuple[Step, ...]:
 
 @lru_cache(1024)
 def _trades(world: World, source: str, trigger: str) -> list[tuple[Clause, dict[str, Deal]]]:
-    """Return the clauses of a source that trade, with all deals of each by what they say."""
+    """Return the clauses of a source that offer trades, each with all its deals by their steps as text."""
     price = (Step("lose", ("favor", world.rules.purchase.favor)),) if trigger == "favor" else ()
     found = []
     for clause in world.clauses_by_trigger.get((source, trigger), ()):
@@ -132,7 +132,7 @@ def _deal_words(steps: Sequence[Step]) -> tuple[str, Mapping[str, object]]:
 
 
 def _each_way(steps: Sequence[Step]) -> list[tuple[Step, ...]]:
-    """Return the steps as often as there are ways to choose among them."""
+    """Return the steps once for each combination of choices in them, with the choices made."""
     ways: list[tuple[Step, ...]] = [()]
     for step in steps:
         last = step.args[-1] if step.args else None

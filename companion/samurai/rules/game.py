@@ -76,7 +76,7 @@ def _option(
 
 
 class Samurai(PhasedRules[Journey]):
-    """Version 2: with a choice of house rules."""
+    """The rules of The Lost Samurai, version 2: with house rules to choose from."""
 
     version: ClassVar[int] = 2
     seats: ClassVar[tuple[int, int]] = (1, 1)
@@ -153,14 +153,14 @@ class Samurai(PhasedRules[Journey]):
         return super().overrides(state, seat) if seat == SEAT else []
 
     def adjust(self, draft: Journey, key: str, value: Value) -> None:
-        """Set one thing. Grit at nought and all traits in Gusuku end the journey even so."""
+        """Set a value by hand. Zero grit, and all traits in Gusuku, end the journey even so."""
         draft.pencil = ()
         super().adjust(draft, key, value)
         draft.win_if_home() if draft.grit else draft.end_journey("fell")
 
 
 class FirstSamurai(Samurai):
-    """Version 1: the house rules are always on."""
+    """The rules of version 1: the house rules are always in use."""
 
     version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = tuple(option for option in Samurai.options if option is not RULE_SET)

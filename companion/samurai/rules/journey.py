@@ -21,21 +21,22 @@ from data.effects import Step
 
 
 class Journey(Evenings):
-    """The whole of it; how it begins (seed 003, "Set Up"; ruling R20), what is written about it, what it is worth."""
+    """The complete state of a journey with its rules; here its beginning (seed 003, "Set Up"; ruling R20), the ledger,
+    and the score."""
 
     def lay_out_sheet(self) -> None:
-        """Tell the pencil how the sheet is prepared: bubbles circled, the grit die turned, the coin laid down."""
+        """Add the pencil strokes that prepare the sheet: bubbles circled, the grit die turned, the coin laid down."""
         self.add_stroke("turn", "grit", before=0, after=self.grit)
         for what in SUPPLIES:
             self.add_stroke("dark", what, what=track_name(what), n=getattr(self, what))
         self.add_stroke("heads" if self.heads else "tails", "clue", n=0)
 
     def other_die(self, face: int) -> int:
-        """Return the die of the set-up that is left when one of the two is taken."""
+        """Return the other die of the set-up when the one showing `face` is taken."""
         return self.thrown[1] if self.thrown[0] == face else self.thrown[0]
 
     def become(self, face: int) -> None:
-        """Take the specialty that a die says; the other die is the item."""
+        """Take the specialty for a die of the set-up; the other die gives the item."""
         who, items = self.world.row_by_die("specialties", face), self.world.rules.setup.items
         self.specialty = who
         self.add_stroke("bubble", f"specialty.{who}", name=f"specialties:{who}:name")
@@ -46,11 +47,12 @@ class Journey(Evenings):
 
     @property
     def is_late(self) -> bool:
-        """Tell whether all day boxes are crossed out."""
+        """Return whether all day boxes are crossed out."""
         return self.days >= self.world.rules.days.days
 
     def note_places(self) -> dict[str, tuple[str, dict[str, object]]]:
-        """Return what may be written about, with the wording of each: ``trait.honor``, ``clue.2``, ``day.5``."""
+        """Return what the player may write about, such as ``trait.honor``, ``clue.2``, ``day.5``, each with the key and
+        values of its label."""
         found: dict[str, tuple[str, dict[str, object]]] = {}
         for name in self.traits:
             found[f"trait.{name}"] = ("table.note_trait", {"name": f"traits:{name}:name"})
@@ -62,18 +64,18 @@ class Journey(Evenings):
         return found
 
     def write_note(self, place: str, text: str) -> None:
-        """Write a line of the ledger; an empty one takes it back."""
+        """Write a line of the ledger about a place of `note_places`; empty text removes it."""
         notes = {name: note for name, note in self.notes.items() if name != place}
         self.notes = {**notes, place: text.strip()} if text.strip() else notes
 
     def discovered_hexes(self) -> set[str]:
-        """Return the hexes that count: those drawn, and the printed ones and the mountains of the road once visited
-        (ruling R43)."""
+        """Return the hexes that count as discovered: those drawn, and printed ones and the road's mountains once
+        visited (ruling R43)."""
         return {*self.drawn, *self.path}
 
     def score(self) -> dict[str, Any]:
-        """Return the score with its parts: a point a hex, and for winners two a trait; for losers too where the house
-        wants it (R27)."""
+        """Return the score as ``totals`` and its parts: a point for each hex, and two for each trait if the journey was
+        won, or lost under a house rule that counts them too (R27)."""
         end = self.world.rules.end
         hexes, counts = len(self.discovered_hexes()), self.has_won or self.world.options["losers"] == "traits"
         traits = len(self.traits) * end.score_trait if counts else 0
@@ -86,12 +88,12 @@ class Journey(Evenings):
 
     @property
     def has_won(self) -> bool:
-        """Tell whether the journey ended well."""
+        """Return whether the journey ended with a win."""
         return self.ended.startswith("won")
 
 
 def begin_journey(world: World, options: Mapping[str, Any]) -> Journey:
-    """Return a journey at its start, with nobody on the way yet."""
+    """Return a journey before its first move, with the set-up's starting values."""
     setup, start = world.rules.setup, world.board.start
     journey = Journey(
         world.code,

@@ -1,4 +1,4 @@
-"""What the table may set by hand, whatever the rules say: tracks, day, place, terrain, boxes, items, traits and
+"""The values that players may set by hand against the rules: tracks, day, place, terrain, boxes, items, traits and
 notes."""
 
 from collections.abc import Callable, Iterator, Mapping
@@ -43,7 +43,7 @@ def _knob(
     words: WordsOf = _no_words,
     key: str = "",
 ) -> Knob[Journey]:
-    """Return a knob of a kind: its label and its group on a screen are those of the kind."""
+    """Return a knob of a kind, which also gives its label and its group on the screen."""
     return Knob(key or kind, f"table.set_{kind}", arg, set_, now, words, kind)
 
 
@@ -68,12 +68,12 @@ def _row_words(table: str, journey: Journey, name: str) -> Words:
 
 
 def table(journey: Journey, seat: int) -> list[tuple[()]]:
-    """Return the one place of what there is once."""
+    """Return the one place of a value that exists only once: an empty tuple."""
     return [()]
 
 
 def tracks(journey: Journey, seat: int) -> list[tuple[str]]:
-    """Return the tracks of the sheet."""
+    """Return the tracks of the sheet, each as a tuple of its name."""
     return [(what,) for what in TRACKS]
 
 
@@ -119,7 +119,7 @@ def _set_coin(journey: Journey, value: Any) -> None:
 
 
 def hexes(journey: Journey, seat: int) -> Iterator[tuple[int, ...]]:
-    """Yield row and number of every hex."""
+    """Yield (row, number) for every hex."""
     return (tuple(map(int, name.split(".")[1:])) for name in journey.world.board.name)
 
 
@@ -149,7 +149,7 @@ def _terrain(journey: Journey, *where: Where) -> str:
 
 
 def _hex_words(typed: str, journey: Journey, *where: Where) -> Words:
-    """Return the name of a hex, and the key that is typed in a terminal."""
+    """Return the name of a hex for players, and the key to type in a terminal."""
     called = journey.world.board.name[_hex(*where)]
     return {"hex": called, "typed": f"{typed}.{called}"}
 
@@ -166,7 +166,7 @@ def _has_bubble(journey: Journey, *where: Where) -> bool:
 
 
 def boxes(journey: Journey, seat: int) -> Iterator[tuple[int, ...]]:
-    """Yield row and column of every box."""
+    """Yield (row, column) for every box of the event table."""
     return (tuple(map(int, name.split(".")[1:])) for name in journey.world.board.letters)
 
 
@@ -198,17 +198,17 @@ def _box_words(journey: Journey, *where: Where) -> Words:
 
 
 def items(journey: Journey, seat: int) -> list[tuple[str]]:
-    """Return every item."""
+    """Return every item, each as a tuple of its id."""
     return [(row.id,) for row in journey.world.tables.inventory]
 
 
 def traits(journey: Journey, seat: int) -> list[tuple[str]]:
-    """Return every trait."""
+    """Return every trait, each as a tuple of its id."""
     return [(name,) for name in journey.world.traits]
 
 
 def notes(journey: Journey, seat: int) -> list[tuple[str]]:
-    """Return what may be written about, also once the game is over."""
+    """Return everything that may be written about, each as a tuple of its key, also once the game is over."""
     return [(place,) for place in journey.note_places()]
 
 
@@ -230,7 +230,8 @@ def _note_words(journey: Journey, place: str) -> Words:
 
 
 def _list_knob(kind: str, field: str, rows: str) -> Knob[Journey]:
-    """Return the knob of something one has or has not."""
+    """Return a knob that adds something to a tuple of the journey (`field`) or removes it, such as an item; `rows` is
+    its table."""
     now, words = partial(_is_in_list, field), partial(_row_words, rows)
     return _knob(kind, _switch, partial(_put_in_list, field), now, words)
 

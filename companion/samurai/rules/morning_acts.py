@@ -1,4 +1,4 @@
-"""Set-up and phases 1 and 2: who one is, the dice, the map (seed 003, "Set Up", phases 1 and 2)."""
+"""Acts of the set-up and of phases 1 and 2: the specialty, the dice, the map (seed 003, "Set Up", phases 1 and 2)."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -28,7 +28,7 @@ class Begin(Act[Journey]):
 
 
 class Become(Act[Journey]):
-    """Say which of the two dice is the specialty; the other is the item."""
+    """Choose which of the two dice gives the specialty; the other gives the item."""
 
     verb, label, hint, main = "become", "table.become", "act.do_become", True
     calls = "become", "die"
@@ -52,7 +52,7 @@ FACES = Dice("faces", "which", ordered=True, show="white")
 
 
 class _FirstDice(Act[Journey]):
-    """The first dice of a day, with the fate pair or after it."""
+    """The first dice of a day, together with the fate pair or after it."""
 
     group = "dice"
     hints: tuple[str, str]
@@ -72,7 +72,8 @@ class _FirstDice(Act[Journey]):
 
 @lru_cache(64)
 def _first_offers(act: _FirstDice, count: int, sixes: int, fate: bool) -> tuple[Offer, ...]:
-    """Return the offer of an act, made once for so many loose dice and sixes; `fate`: the fate pair is thrown too."""
+    """Return the offer of an act, cached for a number of loose dice and of sixes; `fate`: the fate pair is thrown
+    too."""
     others = Dice("others", count, ordered=act.ordered, show="white")
     values = {"n": count, "sixes": sixes, "white": count + fate}
     args = (RED, WHITE, others) if fate else (others,)
@@ -80,7 +81,7 @@ def _first_offers(act: _FirstDice, count: int, sixes: int, fate: bool) -> tuple[
 
 
 class EnterDice(_FirstDice):
-    """Enter all dice as they lie in the end; a wild one among them is turned with `keep`."""
+    """Enter all dice as they end up after all rerolls; wild ones among them are turned with `keep`."""
 
     verb, label, main = "dice", "table.dice", True
     hints = ("act.do_dice", "act.do_others")
@@ -93,7 +94,7 @@ class EnterDice(_FirstDice):
 
 
 class RollDice(_FirstDice):
-    """Throw for the first time, with `reroll` and `keep` to follow."""
+    """Enter the first throw, with `reroll` and `keep` to follow."""
 
     verb, label, ordered = "roll", "table.roll", True
     hints = ("act.do_roll", "act.do_others")
@@ -119,7 +120,7 @@ class EnterFate(Act[Journey]):
 
 
 class KeepDice(Act[Journey]):
-    """Throw no more, and say what each wild die becomes (ruling R08)."""
+    """Keep the dice, and say what each wild one becomes (ruling R08)."""
 
     verb, group, main = "keep", "dice", True
 
@@ -141,7 +142,7 @@ class KeepDice(Act[Journey]):
 
 
 class Reroll(Act[Journey]):
-    """Throw some of the loose dice again."""
+    """Reroll some of the loose dice."""
 
     verb, label, hint, group = "reroll", "table.reroll", "act.do_reroll", "dice"
 
@@ -162,7 +163,7 @@ class Reroll(Act[Journey]):
 
 
 class Spy(Act[Journey]):
-    """Exchange the fate die for the farthest one (Spyglass)."""
+    """Exchange the fate die for the one that lies farthest from it (Spyglass)."""
 
     verb, label, hint, group = "spy", "table.spy", "act.do_spy", "dice"
 
@@ -180,7 +181,7 @@ class Spy(Act[Journey]):
 
 
 def _hexes(journey: Journey, terrain: str) -> Pick:
-    """Return a choice among the blank hexes beside the traveler."""
+    """Return the choice of a blank hex beside the traveler; `terrain` is the text key of what is drawn."""
 
     def words(where: str) -> tuple[str, Mapping[str, Any]]:
         return "table.hex", {"terrain": terrain, "hex": journey.world.board.name[where]}
@@ -189,7 +190,7 @@ def _hexes(journey: Journey, terrain: str) -> Pick:
 
 
 class DrawMap(Act[Journey]):
-    """Draw the terrain of the fate sum in a blank hex."""
+    """Draw the terrain for the sum of the fate dice in a blank hex beside the traveler."""
 
     verb, label, hint, main = "map", "table.map", "act.do_map", True
 
@@ -204,7 +205,7 @@ class DrawMap(Act[Journey]):
 
 
 class DrawMountains(Act[Journey]):
-    """Draw mountains in another, but not across the last route to Gusuku (ruling R46)."""
+    """Draw mountains in another blank hex, but not across the last route to Gusuku (ruling R46)."""
 
     verb, label, hint, main = "mountains", "table.mountains", "act.do_mountains", True
 

@@ -1,4 +1,5 @@
-"""What a day consists of: every phase, and the acts of each."""
+"""The phases of a day, and the acts of each. Functions named `advance` in a phase return whether they changed
+anything."""
 
 from collections.abc import Sequence
 
@@ -43,14 +44,14 @@ from companion.samurai.rules.state import SEAT, is_from_dice
 
 
 def set_out(journey: Journey) -> bool:
-    """Begin the first day once it is known who sets out."""
+    """Begin the first day once the specialty is chosen; return whether it began."""
     if journey.specialty:
         journey.begin_day()
     return bool(journey.specialty)
 
 
 def skip_map(journey: Journey) -> bool:
-    """Go on to phase 3 if no blank hex lies beside the traveler."""
+    """Go on to phase 3 if there is no blank hex beside the traveler; return whether that happened."""
     if journey.blank_neighbors():
         return False
     journey.begin_resolve()
@@ -58,7 +59,7 @@ def skip_map(journey: Journey) -> bool:
 
 
 def skip_mountains(journey: Journey) -> bool:
-    """Go on to phase 3 if no hex may become mountains."""
+    """Go on to phase 3 if no hex may become mountains; return whether that happened."""
     if journey.can_raise_mountains():
         return False
     journey.begin_resolve()
@@ -66,8 +67,8 @@ def skip_mountains(journey: Journey) -> bool:
 
 
 def end_work(journey: Journey) -> bool:
-    """End phase 3 or 4 when nothing is left to do. Once an event has crossed out the last day box, only that event is
-    finished (ruling R42), and a shape it completed may be claimed."""
+    """End phase 3 or 4 if nothing is left to do; return whether it ended. Once an event has crossed out the last day
+    box, only that event is finished (ruling R42), and a shape it completed may still be claimed."""
     if journey.is_late:
         journey.open = tuple(task for task in journey.open if not is_from_dice(task.source))
     if ready_tasks(journey) or (journey.is_late and not journey.fights and journey.finished_shapes()):
@@ -80,17 +81,17 @@ def end_work(journey: Journey) -> bool:
 
 
 def traveler(journey: Journey) -> Sequence[int]:
-    """Return the one player."""
+    """Return the seat of the only player."""
     return (SEAT,)
 
 
 def claimant(journey: Journey) -> Sequence[int]:
-    """Return the player as soon as there can be a finished shape."""
+    """Return the player's seat once enough boxes are marked for a shape, else nobody."""
     return (SEAT,) if journey.specialty and len(journey.boxes) >= 4 else ()
 
 
 def writer(journey: Journey) -> Sequence[int]:
-    """Return the player while the journey lasts."""
+    """Return the player's seat while the journey lasts, else nobody."""
     return (SEAT,) if journey.specialty and not journey.ended else ()
 
 
@@ -120,7 +121,8 @@ BY_NAME = {
 
 
 def phases(journey: Journey) -> Sequence[Phase[Journey]]:
-    """Return the phase that is open: a battle comes before anything else."""
+    """Return the current phase, as a tuple of one; a battle comes before anything else. Empty once the journey is
+    over."""
     if journey.ended:
         return ()
     return (FIGHT,) if journey.is_fighting else BY_NAME[journey.phase]

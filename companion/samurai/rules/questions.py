@@ -1,8 +1,7 @@
-"""What effects ask the player: one question for each verb of the tables that leaves a choice.
+"""The questions that effects ask the player: one for each verb of the tables that leaves a choice.
 
-Each row of `ASKS` says what is offered for a task, what the answer does, when there is anything to choose, and what
-happens otherwise.
-"""
+Each entry of `ASKS` says what is offered for a task, what the answer does, when there is anything to choose, and what
+happens otherwise."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial
@@ -25,12 +24,12 @@ BLANK, MOUNTAINS = NotAllowed("refusal.blank", ""), NotAllowed("refusal.mountain
 
 
 def lacking(what: str, ruling: str = "") -> NotAllowed:
-    """Return the refusal of something of which there is nothing."""
+    """Return the refusal to take something from a resource that is empty."""
     return NotAllowed("refusal.nothing", ruling, what=track_name(what))
 
 
 def unpayable(shortage: tuple[str, int, int] | None) -> NotAllowed | None:
-    """Return the refusal of what cannot be paid (`Effects.shortage`); None if it can."""
+    """Return the refusal for a price that cannot be paid, from `Effects.shortage`; None if there is no shortage."""
     if shortage is None:
         return None
     what, n, have = shortage
@@ -41,7 +40,7 @@ def unpayable(shortage: tuple[str, int, int] | None) -> NotAllowed | None:
 
 
 def _pick_of_boxes(journey: Journey, names: Iterable[str]) -> Pick:
-    """Return a choice of boxes that are not marked; of an event nothing but its letter is shown."""
+    """Return the choice of a box among those of `names` that are not marked; only an event's letter is shown."""
     marked = journey.boxes
     words = partial(_box_words, journey.world)
     return Pick("at", [name for name in names if name not in marked], show="box", words=words)
@@ -69,7 +68,7 @@ def _offer_mark(journey: Journey, task: Task) -> list[Offer]:
 
 
 def _mark(journey: Journey, task: Task, move: Move) -> None:
-    """Mark any box for a clue: nothing is read, an event marked so is lost (ruling R51)."""
+    """Mark any box for a clue; an event marked so is not read and is lost (ruling R51)."""
     journey.mark_box(move["at"], "clue")
 
 
@@ -77,12 +76,13 @@ def _mark(journey: Journey, task: Task, move: Move) -> None:
 
 
 def _can_meet(journey: Journey, task: Task) -> bool:
-    """Tell whether the hex has an event left: it has one (ruling R15)."""
+    """Return whether the current hex has not had its event yet; each has one (ruling R15)."""
     return journey.here not in journey.bubbles
 
 
 def _offer_event(journey: Journey, task: Task) -> list[Offer]:
-    """Offer the boxes fate leads to that are open; if none is, a clue instead (rulings R16 and R17)."""
+    """Return the offer of the unmarked boxes that the fate dice lead to; if there is none, of a clue instead (rulings
+    R16 and R17)."""
     boxes = _pick_of_boxes(journey, journey.fated_boxes())
     if not boxes.options:
         return [Offer(SEAT, "event", "table.no_box", act="act.do_no_box", group="event", main=True)]
@@ -102,13 +102,14 @@ def _can_meet_any(journey: Journey, task: Task) -> bool:
 
 
 def _offer_any_event(journey: Journey, task: Task) -> list[Offer]:
-    """Offer any letter or number, chosen unread; no second bubble (ruling R52)."""
+    """Return the offer of any unmarked event, by letter or number; no bubble is filled for it (ruling R52)."""
     boxes = _pick_of_boxes(journey, journey.world.board.inner)
     return [Offer(SEAT, "event", "table.eventbox", (boxes,), act="act.do_eventbox", group="event", main=True)]
 
 
 def _offer_card(journey: Journey, task: Task) -> list[Offer]:
-    """Offer what the card offers; what cannot be paid is grey. If nothing can, grit is lost instead."""
+    """Return the offers of a card's options, disabled if they cannot be paid; if none can, the offer to lose grit
+    instead."""
     event, offers = str(task.parsed.args[0]), []
     for row in journey.world.choices[event]:
         refusal = unpayable(journey.shortage(journey.steps_of(row.key, "cost")))
@@ -162,7 +163,7 @@ def _offer_move(journey: Journey, task: Task) -> list[Offer]:
 
 
 def _drawing_hexes(journey: Journey, step: Step) -> tuple[str, ...]:
-    """Return where an event draws something: so many steps away, or halfway to Gusuku."""
+    """Return the hexes where an event may draw something: so many steps away, or halfway to Gusuku."""
     if step.name == "lake":
         return journey.hexes_halfway()
     return journey.nearest_blank_hexes(step.number(0 if step.name == "treasure" else 1))
@@ -233,7 +234,7 @@ def _gain(journey: Journey, task: Task, move: Move) -> None:
 
 
 def _ask_again(journey: Journey, task: Task) -> None:
-    """Ask for the rest: of several resources each is chosen on its own."""
+    """Ask for the rest of a step that changes several resources: each is chosen on its own."""
     step = task.parsed
     left = step.number(1) - 1
     if left and not journey.ended:
@@ -260,7 +261,7 @@ def _offer_find(journey: Journey, task: Task) -> list[Offer]:
 
 
 def _find_item(journey: Journey, task: Task, move: Move) -> None:
-    """Gain the item that a die says; one that is there already is rolled again (ruling R20)."""
+    """Gain the item for a die; if the traveler has it already the die is rolled again (ruling R20)."""
     name = journey.world.row_by_die("inventory", move["die"])
     if name in journey.items:
         journey.todo = (task, *journey.todo)
@@ -272,13 +273,13 @@ def _find_item(journey: Journey, task: Task, move: Move) -> None:
 
 
 def ways_of(task: Task) -> tuple[Step, ...]:
-    """Return the steps one may choose from: those of choose, or for a bargain, taking it and leaving it."""
+    """Return the steps to choose from in a task: the ways of a choice, or for a bargain taking it and leaving it."""
     step = task.parsed
     return choices_of(step) if step.name == "choose" else (*choices_of(step), Step("none"))
 
 
 def price_of_way(task: Task, way: int) -> tuple[Step, ...]:
-    """Return what a bargain takes first."""
+    """Return the steps that take the price of a way: that of a bargain that is taken, else none."""
     step = task.parsed
     if step.name == "choose" or way:
         return ()
@@ -304,7 +305,7 @@ def _choose(journey: Journey, task: Task, move: Move) -> None:
 
 
 def _follow(journey: Journey, task: Task) -> None:
-    """Do a step that asks nothing, behind one that does."""
+    """Run a step that asks nothing but had to wait for one that does."""
     journey.run(choices_of(task.parsed), task.source)
 
 
@@ -353,10 +354,10 @@ VERBS_ASKED = frozenset({
 
 
 def ready_tasks(journey: Journey) -> list[Task]:
-    """Return the tasks in `open` that can be done as things stand."""
+    """Return the tasks in `open` that can be done now."""
     return prompts.ready(journey, ASKS) if journey.open else []
 
 
 def has_duties(journey: Journey) -> bool:
-    """Tell whether anything is open that has to be done before the phase ends: anything but a move (ruling R12)."""
+    """Return whether an open task must be done before the phase ends: any but an optional move (ruling R12)."""
     return any(not ASKS[task.key].optional for task in ready_tasks(journey))

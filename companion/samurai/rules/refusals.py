@@ -1,4 +1,4 @@
-"""Why a move that nobody offered is refused: its reason, and the ruling behind it."""
+"""The reasons why a move is refused that was not offered, with their rulings."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -14,8 +14,8 @@ SHEET_PHASES = {"mountains": "mapping", "setup": "planning"}
 
 
 def explain_refusal(journey: Journey, move: Move, offered: Collection[str]) -> NotAllowed | None:
-    """Return what is wrong with a move, as far as it can be said; `offered` are the verbs there are now. None for a
-    verb that there is not."""
+    """Return the reason why a move is refused, as exact as possible; `offered` are the verbs offered now. None for a
+    verb that does not exist."""
     if journey.ended:
         return NotAllowed("refusal.over", "R54")
     if move.verb not in VERBS:

@@ -1,4 +1,4 @@
-"""A game between two moves."""
+"""The state of a journey between two moves."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ RESOURCES = (*SUPPLIES, "grit")
 
 @dataclass(frozen=True)
 class Stroke:
-    """Something the hand does to the printed sheet: `act` is a key under [words.act], `field` the name of the place
-    there."""
+    """Something drawn on the printed sheet by hand: `act` is a key under [words.act], `field` the name of the place on
+    the sheet."""
 
     act: str
     field: str
@@ -38,13 +38,13 @@ def _parse_task(text: str) -> tuple[Step, str]:
 
 
 def is_from_dice(source: str) -> bool:
-    """Tell whether something comes from a set of dice."""
+    """Return whether a source of effects is a set of dice."""
     return source.startswith("resolve.")
 
 
 @dataclass(frozen=True)
 class Task:
-    """A step of an effect that waits for the player. `source` is where it comes from: an option (``D-marry``), a set of
+    """A step of an effect that waits for the player. `source` is what it comes from: an option (``D-marry``), a set of
     dice (``resolve.5``), an item (``item.yumi_bow``) or a specialty."""
 
     step: str
@@ -56,15 +56,14 @@ class Task:
 
     @property
     def key(self) -> str:
-        """Which ask it is, as `companion.engine.prompts` looks it up: the verb, ``item_random`` for any item by a
-        die."""
+        """The key of its question in `questions.ASKS`: the verb, or ``item_random`` for an item by a die."""
         return _parse_task(self.step)[1]
 
 
 @dataclass(frozen=True)
 class Site:
-    """Hexes an event drew something in; its option's clauses hold there. `over` once an enemy was met or a treasure
-    found."""
+    """Hexes in which an event drew something; the clauses of its option apply there. `over` once an enemy was met or a
+    treasure found."""
 
     option: str
     mark: str
@@ -82,7 +81,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Fight:
-    """A battle that is being fought: digits by box, dice that wait to be placed, and how many were rerolled (ruling
+    """A battle in progress: the digits by box, the dice that wait to be placed, and how many dice were rerolled (ruling
     R34)."""
 
     boxes: Mapping[str, int] = field(default_factory=dict)
@@ -91,8 +90,8 @@ class Fight:
 
 
 class Fought(NamedTuple):
-    """How a battle ended: by digits on the pad (``loss 642-661=-19``), by an item (``win item.yumi_bow``), else on
-    paper."""
+    """The result of a battle: win, tie or loss, by digits on the pad (``loss 642-661=-19``), by an item (``win
+    item.yumi_bow``), else on paper."""
 
     result: str
     by: str = ""
@@ -106,7 +105,7 @@ class Fought(NamedTuple):
 
     @classmethod
     def of(cls, text: str) -> Fought:
-        """Return what `str` wrote, as a deed keeps it."""
+        """Return the result of a battle from the text that `str` makes of it, as deeds store it."""
         result, _, how = text.partition(" ")
         numbers, equals, total = how.rpartition("=")
         if not equals:
@@ -140,7 +139,7 @@ class Deed:
 
 @dataclass(eq=False)
 class State(Game):
-    """The whole table. Hexes and boxes go by the names of the sheet's fields: ``hex.3.4``, ``event.2.5``."""
+    """The state of a journey. Hexes and boxes have the names of the sheet's fields: ``hex.3.4``, ``event.2.5``."""
 
     sheet: str
     """The printed sheet's code."""
@@ -215,11 +214,12 @@ class State(Game):
         return (*who, *(f"item.{item}" for item in self.items))
 
     def add_stroke(self, act: str, place: str, /, **values: Any) -> None:
-        """Give the pencil one more thing to do: a key under [words.act] and a place of the sheet."""
+        """Add a pencil stroke: `act` is a key under [words.act], `place` a field of the sheet, `values` fill the
+        text."""
         if not self.quiet:
             self.pencil = (*self.pencil, Stroke(act, place, values))
 
     def add_deed(self, kind: str, what: str, how: str = "") -> None:
-        """Add a deed of this day to the story."""
+        """Add a deed of this day to the story; `Deed` says what each kind holds."""
         if not self.quiet:
             self.story = (*self.story, Deed(self.today, self.here, kind, what, how))

@@ -1,4 +1,4 @@
-"""What the traveler owns, and what the cells of the tables say of a moment."""
+"""The traveler's tracks, and which clauses of the tables apply at a moment."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -9,17 +9,18 @@ from data.effects import Clause, Cond, Step
 
 
 class Tracks(State):
-    """What the traveler owns, and what the tables say of it."""
+    """The traveler's tracks, and which clauses of the tables apply at a moment."""
 
     def amount_of(self, what: str) -> int:
-        """Return how much there is of something; of "any", how much there is to choose from (ruling R14)."""
+        """Return the amount of a resource or track; of "any", the sum of all resources that may be chosen (ruling
+        R14)."""
         if what == "any":
             return sum(self.amount_of(one) for one in RESOURCES)
         found: int = getattr(self, what)
         return found
 
     def end_journey(self, how: str) -> None:
-        """End the game: won, won_early, fell or late. What came first counts (ruling R54)."""
+        """End the game as won, won_early, fell or late. If it has ended already nothing changes (ruling R54)."""
         if self.ended:
             return
         self.add_deed("end", how)
@@ -27,7 +28,7 @@ class Tracks(State):
         self.ended, self.todo, self.open, self.fights, self.fight = how, (), (), (), None
 
     def gain(self, what: str, amount: int) -> None:
-        """Gain something but treachery. What exceeds the last bubble is lost (ruling R47)."""
+        """Gain an amount of a track other than treachery. What exceeds the last bubble is lost (ruling R47)."""
         if what == "grit":
             return self._turn_grit_die(self.grit + self.room_for(what, amount))
         if what == "flex":
@@ -41,7 +42,7 @@ class Tracks(State):
             self.add_stroke("circle", f"{what}.{circled + 1}", what=track_name(what), before=before, after=before + 1)
 
     def room_for(self, what: str, amount: int) -> int:
-        """Return how much of a gain of coins, goods, favor or grit there is room for."""
+        """Return how much of a gain of coins, goods, favor or grit fits on its track."""
         most = self.world.rules.tracks.grit_max if what == "grit" else self.world.bubbles - self.filled.get(what, 0)
         return max(0, min(amount, most - self.amount_of(what)))
 
@@ -50,7 +51,7 @@ class Tracks(State):
         self._tick_boxes("treachery", amount)
 
     def lose(self, what: str, amount: int) -> None:
-        """Lose what is there, up to `amount`. Grit at nought ends the game."""
+        """Lose up to `amount` of a resource. Zero grit ends the game."""
         if what == "grit":
             self._turn_grit_die(max(0, self.grit - amount))
             if not self.grit:
@@ -63,7 +64,7 @@ class Tracks(State):
             self.add_stroke("fill", f"{what}.{filled + 1}", what=track_name(what), before=before, after=before - 1)
 
     def set_amount(self, what: str, amount: int) -> None:
-        """Have so many, whatever there was."""
+        """Change a track to an amount, by gaining or losing the difference."""
         now = self.amount_of(what)
         if amount > now:
             self.gain(what, amount - now)
@@ -71,8 +72,8 @@ class Tracks(State):
             self.lose(what, now - amount)
 
     def pay_for_lack(self, source: str) -> None:
-        """Pay for what must be lost and is not there (ruling R13): nothing in phase 3 unless the table is strict, else
-        grit."""
+        """Pay for a loss that could not be taken (ruling R13): grit for events; nothing for dice in phase 3, unless the
+        option `empty` says grit."""
         empty = self.world.rules.empty
         price = empty.resolve if is_from_dice(source) else empty.events
         if is_from_dice(source) and self.world.options["empty"] == "grit":
@@ -81,7 +82,7 @@ class Tracks(State):
             self.lose("grit", price)
 
     def lose_or_lack(self, what: str, amount: int, source: str) -> None:
-        """Lose all of it, or else pay for not having it."""
+        """Lose an amount if there is enough, else pay for the lack; dice in phase 3 then also take what is there."""
         if self.amount_of(what) >= amount or what == "grit":
             return self.lose(what, amount)
         if what in SUPPLIES and is_from_dice(source):
@@ -100,34 +101,34 @@ class Tracks(State):
             self.add_stroke("tick", f"{what}.{number}", what=track_name(what), before=number - 1, after=number)
 
     def carried_steps(self, trigger: str) -> list[tuple[str, Step]]:
-        """Return the steps of what the traveler is and carries, each with its source, as far as conditions hold."""
+        """Return (source, step) for the specialty and items at a trigger, where their conditions hold."""
         found = self.world.carried_clauses(self.specialty, self.items, trigger)
         if not found:
             return []
         return [(source, step) for source, clause in found if self.holds(clause.conds) for step in clause.steps]
 
     def steps_of(self, source: str, trigger: str) -> Sequence[Step]:
-        """Return the steps of a source at a trigger, as far as their conditions hold."""
+        """Return the steps of a source at a trigger, where their conditions hold."""
         return [step for clause in self.clauses_of(source, trigger) for step in clause.steps]
 
     def clauses_of(self, source: str, trigger: str) -> Sequence[Clause]:
-        """Return what a source says at a trigger, as far as its conditions hold where the traveler is."""
+        """Return the clauses of a source at a trigger whose conditions hold in the current hex."""
         found = self.world.clauses_by_trigger.get((source, trigger), ())
         return [clause for clause in found if self.holds(clause.conds)] if found else found
 
     def holds(self, conds: Iterable[Cond]) -> bool:
-        """Tell whether all conditions are met where the traveler is."""
+        """Return whether all conditions are met in the current hex."""
         return all(CONDS[cond.name](self, HERE, cond.op, cond.value) for cond in conds)
 
     def is_immune(self, trigger: str, peril: str) -> bool:
-        """Tell whether something cannot happen here and now."""
+        """Return whether the traveler is immune to a peril (such as meal or treachery) here, at a trigger."""
         sited = (site.option for site in self.sites if self.here in site.hexes)
         steps = [step for _, step in self.carried_steps(trigger)]
         steps += [step for source in sited for step in self.steps_of(source, trigger)]
         return any(step.name == "immune" and step.args[0] == peril for step in steps)
 
     def is_at(self, mark: str) -> bool:
-        """Tell whether the traveler stands where an event drew a mark: road, pox."""
+        """Return whether the current hex has a mark drawn by an event, such as road or pox."""
         return any(site.mark == mark and self.here in site.hexes for site in self.sites)
 
 

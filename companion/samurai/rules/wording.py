@@ -1,4 +1,4 @@
-"""Keys of texts: the names of tracks, and what a step of an effect says on a button."""
+"""Text keys: the names of tracks, and the text of an effect's step on a button."""
 
 from collections.abc import Mapping
 
@@ -6,12 +6,12 @@ from data.effects import Step
 
 
 def track_name(what: str) -> str:
-    """Return the wording key of a track's name."""
+    """Return the text key of a track's name."""
     return f"words:sheet.{what}"
 
 
 def step_words(step: Step) -> tuple[str, Mapping[str, object]]:
-    """Return the wording key of a step and what fills it."""
+    """Return the text key of a step of an effect, and its values."""
     name, args = step.name, step.args
     values: dict[str, object] = {}
     if name in ("lose", "gain", "set"):

@@ -1,4 +1,4 @@
-"""What a journey is played with: the tables, read once, and the printed sheet."""
+"""The constant parts of a journey: the tables, read once, and the printed sheet."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ COUNTS = ("", "one", "pair", "three")
 
 
 def code_of(tables: Any, options: Mapping[str, Any]) -> codes.Code:
-    """Return the sheet that is asked for: by its code, or by seed, difficulty and event table. It depends on the
-    options alone, so that a table folds the same whatever tables come later.
+    """Return the code of the sheet that the options ask for: by its code, or by seed, difficulty and event table. It
+    depends on the options alone, so that a log gives the same sheet whatever tables come later.
 
-    Raises Fault for a code that is none, belongs to other tables, or is contradicted by the seed."""
+    Raises Fault for a code that is invalid, belongs to other tables, or is contradicted by the seed."""
     seed, rows = options["seed"], tables.difficulties
     if not options["code"]:
         names = [row.id for row in rows]
@@ -48,12 +48,12 @@ def _land(seed: int, limits: island.Limits) -> island.Island:
 
 @lru_cache(64)
 def world(tables: Any, sheet: str, readings: tuple[tuple[str, Any], ...]) -> World:
-    """Return the world of one table: tables, code of the sheet, options. Worked out once."""
+    """Return the world of one table, from tables, the code of its sheet, and its options; the last 64 are cached."""
     return World(tables, codes.read(sheet), dict(readings))
 
 
 class World:
-    """One game's tables, one printed sheet, and how this table reads the rulings."""
+    """The tables of a game, its printed sheet, and the options by which rulings with several readings are decided."""
 
     def __init__(self, tables: Any, code: codes.Code, options: Mapping[str, Any]) -> None:
         self.house_rules = rules_in_use(tables, options)
@@ -71,7 +71,7 @@ class World:
 
     @cached_property
     def resolve(self) -> Mapping[tuple[int, int], tuple[Step, ...]]:
-        """What n dice of a face do, by face and n (ruling R05 has three readings of the stars)."""
+        """The steps for n dice of a face, by (face, n); the option `triple` changes stars (ruling R05)."""
         found = {}
         for row in self.tables.resolve:
             for n, column in enumerate(COUNTS):
@@ -91,13 +91,13 @@ class World:
 
     @cached_property
     def terrains(self) -> Mapping[int, str]:
-        """The terrain of each sum of the fate dice."""
+        """The terrain for each sum of the fate dice."""
         rows = [row for row in self.tables.terrain if row.low is not None]
         return {n: row.id for row in rows for n in range(row.low, row.high + 1)}
 
     @cached_property
     def cells(self) -> Mapping[str, Cell]:
-        """The effects of every source: options, items, specialties."""
+        """The effects of every source by its key: options, items, specialties, terrain."""
         cells = {row.key: row.effects for row in self.tables.options}
         cells |= {f"item.{row.id}": row.effects for row in self.tables.inventory}
         cells |= {f"specialty.{row.id}": row.effects for row in self.tables.specialties}
@@ -105,7 +105,7 @@ class World:
 
     @cached_property
     def clauses_by_trigger(self) -> Mapping[tuple[str, str], tuple[Clause, ...]]:
-        """The clauses of every source, by source and trigger."""
+        """The clauses of every source, by (source, trigger)."""
         found: dict[tuple[str, str], tuple[Clause, ...]] = {}
         for source, cell in self.cells.items():
             for clause in cell.clauses:
@@ -114,7 +114,7 @@ class World:
 
     @cached_property
     def choices(self) -> Mapping[str, tuple[Any, ...]]:
-        """The options of each event."""
+        """The rows of options.csv by event."""
         found: dict[str, tuple[Any, ...]] = {}
         for row in self.tables.options:
             found[row.event] = (*found.get(row.event, ()), row)
@@ -126,7 +126,7 @@ class World:
 
     @cached_property
     def shapes(self) -> Mapping[str, Mapping[str, tuple[int, tuple[str, ...]]]]:
-        """For each trait every place of its shape: mask and boxes, by the tip."""
+        """For each trait every place of its shape, by the box of its tip: bit mask and boxes."""
         mask = self.board.mask
         return {
             row.id: {tip: (mask(boxes), boxes) for tip, boxes in shape_places(row.dr, row.dc).items()}
@@ -135,8 +135,8 @@ class World:
 
     @cached_property
     def shape_masks(self) -> Mapping[str, tuple[int, tuple[int, ...], Mapping[int, tuple[str, tuple[str, ...]]]]]:
-        """For each trait how its shape is sought everywhere at once: the boxes that may be its first, how far the
-        others are from it, and by the first box its tip and boxes."""
+        """For each trait what a search for its shape at all places at once needs: a mask of the boxes that can be its
+        first, the shifts from the first box to all four, and tip and boxes by the first box's bit."""
         found, bits = {}, self.board.bits
         for name, found_at in self.shapes.items():
             sorted_ = {min(bits[box] for box in boxes): (tip, boxes) for tip, (_, boxes) in found_at.items()}
@@ -147,21 +147,21 @@ class World:
 
     @cached_property
     def battle_boxes(self) -> tuple[str, ...]:
-        """Return the boxes of the battle pad by name, the top row first, hundreds on the left."""
+        """The names of the battle pad's boxes, the top row first, hundreds on the left."""
         row = self.rules.battle.boxes // 2
         return tuple(f"battle.{side}.{place + 1}" for side in ("top", "bottom") for place in range(row))
 
     @cached_property
     def wild_faces(self) -> tuple[int, ...]:
-        """Return what a wild die may become (ruling R08)."""
+        """The faces a wild die may become (ruling R08)."""
         return tuple(face for face in range(1, 7) if face != self.rules.planning.wild)
 
     def row_by_die(self, table: str, n: int) -> str:
-        """Return the id of the row that a die picks in a table."""
+        """Return the id of the row that a die selects in a table, by its column ``n``."""
         return next(str(row.id) for row in self.tables[table] if row.n == n)
 
     def carried_clauses(self, specialty: str, items: tuple[str, ...], trigger: str) -> Sequence[tuple[str, Clause]]:
-        """Return the clauses that a specialty and items have for a trigger, each with its source."""
+        """Return (source, clause) for a specialty and items at a trigger."""
         key = (specialty, items, trigger)
         if key not in self._carried:
             sources = (*((f"specialty.{specialty}",) if specialty else ()), *(f"item.{item}" for item in items))

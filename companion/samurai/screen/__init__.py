@@ -1,4 +1,4 @@
-"""What a phone (`page`, `trail`) and a terminal show, and what is told when all is over (`tale`, `chronicle`)."""
+"""What a phone (`page`, `trail`) and a terminal show, and the story of a finished journey (`tale`, `chronicle`)."""
 
 from companion.samurai.screen.page import screen
 

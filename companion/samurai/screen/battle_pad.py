@@ -1,4 +1,4 @@
-"""The battle pad: digits as they stand, what the difference can still be, and what each end costs."""
+"""The battle pad on the screen: the digits, the range of the difference, and the cost of each result."""
 
 from collections.abc import Mapping
 from itertools import permutations
@@ -10,8 +10,8 @@ from data.markup import minus
 
 
 def reach(world: World, fight: Fight) -> tuple[int, int]:
-    """Return the least and the greatest difference the open boxes allow, wherever the dice go that are thrown
-    already."""
+    """Return the least and the greatest difference that are still possible, with dice already thrown placed
+    anywhere."""
     row, names = world.rules.battle.boxes // 2, world.battle_boxes
     top, bottom = names[:row], names[row:]
     free = [name for name in names if name not in fight.boxes]
@@ -27,8 +27,8 @@ def reach(world: World, fight: Fight) -> tuple[int, int]:
 
 
 def fight(journey: Journey, say: Phrases) -> dict[str, Any]:
-    """Return the fight as it stands; `can` says which ends are still possible with the flex the traveler has (ruling
-    R32)."""
+    """Return the record of the battle for the screen; `can` in ``ends`` says which results are still possible with the
+    traveler's flex (ruling R32)."""
     rules, now = journey.world.rules.battle, journey.fight or Fight()
     low, high = reach(journey.world, now)
     first, last = rules.win

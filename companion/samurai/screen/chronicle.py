@@ -87,7 +87,7 @@ def _map(journey: Journey) -> dict[str, dict[str, Any]]:
 
 
 def _events(journey: Journey) -> list[dict[str, Any]]:
-    """Return every event with what was chosen: the first option of its letter that was told after it."""
+    """Return a record of every event met, with the option chosen: the first one told after it."""
     found: list[dict[str, Any]] = []
     for deed in journey.story:
         if deed.kind == "event":
@@ -98,7 +98,8 @@ def _events(journey: Journey) -> list[dict[str, Any]]:
 
 
 def told_battle(deed: Deed) -> dict[str, Any]:
-    """Return a battle's deed taken apart: result, the two numbers and their difference, and what decided it."""
+    """Return the record of a battle's deed: result, the two numbers and their difference, and what decided it (pad,
+    paper or an item)."""
     fought = Fought.of(deed.how)
     told = {"day": deed.day, "hex": deed.hex, "option": deed.what, "result": fought.result}
     if fought.total is None:

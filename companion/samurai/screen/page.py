@@ -1,7 +1,6 @@
-"""What the phone shows of a journey: plain values that `screen.js` draws, texts already in the language of the tables.
+"""What the phone shows of a journey: plain values that `screen.js` draws, with texts in the language of the tables.
 
-Of an event that was not met nothing but its letter leaves here; what may be done comes with the offers.
-"""
+Of an event that was not met only its letter is sent; possible moves come with the offers."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -22,7 +21,8 @@ MARKS = {"star": "star", "x": "x", "lake": "", "road": "road", "pox": "pox"}
 
 
 def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
-    """Return the screen of a seat, or of an onlooker (None), in a few milliseconds; it changes nothing."""
+    """Return the record that the phone draws for a seat, or for an onlooker (None); fast, and without changing the
+    journey."""
     journey, world, say = view, view.world, phrases(tables)
     number, title = _phase(say, journey)
     return {
@@ -80,8 +80,8 @@ def _here(journey: Journey, say: Phrases) -> dict[str, Any]:
 
 
 def _map(journey: Journey, say: Phrases) -> dict[str, Any]:
-    """Return hexes as ``[id, q, r, terrain, printed, bubble filled, name]``, what was drawn in them besides, and the
-    way so far."""
+    """Return the map: hexes as ``[id, q, r, terrain, printed, bubble filled, name]``, marks drawn in them, and the path
+    so far."""
     marks: dict[str, list[str]] = {}
     for site in journey.sites:
         if mark := MARKS.get(site.mark):
@@ -106,7 +106,7 @@ def _map(journey: Journey, say: Phrases) -> dict[str, Any]:
 
 
 def _table(journey: Journey) -> dict[str, Any]:
-    """Return the event table: what is marked, what is used up, the boxes fate leads to, and those that would finish a
+    """Return the event table: marked boxes, locked ones, those the fate dice lead to, and those that would finish a
     shape."""
     helps = {place.missing[0] for place in journey.nearly_finished_shapes()}
     return {
@@ -119,7 +119,8 @@ def _table(journey: Journey) -> dict[str, Any]:
 
 
 def _shapes(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
-    """Return the eight shapes: whose is shown already, and where the others want the fewest boxes."""
+    """Return a record for each of the eight shapes: whether its trait is owned or can be claimed, and the places where
+    it lacks the fewest boxes."""
     mask = journey.world.board.mask
     marked, shut = mask(journey.boxes), mask(journey.locked_boxes())
     found = {place.shape for place in journey.finished_shapes()}
@@ -146,7 +147,7 @@ def _shapes(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
 
 
 def _state(say: Phrases, shape: dict[str, Any], lacking: int) -> dict[str, str]:
-    """Return how far a shape is, in words, and how it is drawn."""
+    """Return the text on how much a shape lacks, and the kind of its drawing."""
     if shape["own"]:
         return {"state": f"✓ {say('yours')}", "kind": "own"}
     if shape["claim"]:
@@ -156,7 +157,7 @@ def _state(say: Phrases, shape: dict[str, Any], lacking: int) -> dict[str, str]:
 
 
 def _form(boxes: tuple[str, ...]) -> tuple[list[list[int]], list[int]]:
-    """Return boxes as rows and columns from 0, and how many of both there are."""
+    """Return boxes as [row, column] from 0, and the numbers of rows and columns they take."""
     at = [[int(n) for n in box.split(".")[1:]] for box in boxes]
     top, left = (min(one[axis] for one in at) for axis in (0, 1))
     cells = [[r - top, c - left] for r, c in at]
@@ -164,7 +165,7 @@ def _form(boxes: tuple[str, ...]) -> tuple[list[list[int]], list[int]]:
 
 
 def _dice(journey: Journey, say: Phrases) -> dict[str, Any]:
-    """Return the dice of phase 1, and what all white dice will do once they lie (phase 3)."""
+    """Return the dice of phase 1, and the effects of all white dice in phase 3."""
     spy = any(step.name == "farthest" for _, step in journey.carried_steps("plan"))
     return {
         "red": journey.red,
@@ -180,7 +181,8 @@ def _dice(journey: Journey, say: Phrases) -> dict[str, Any]:
 
 
 def _sets(journey: Journey, say: Phrases) -> list[list[Any]]:
-    """Return what the white dice will do; once they are being resolved, what they will take at last."""
+    """Return the sets of dice that will take effect as [face, number, effects]; in phase 3 those whose losses are still
+    to come."""
     if journey.phase in ("mapping", "mountains"):
         faces = list(journey.dice_sets())
     else:
@@ -189,7 +191,7 @@ def _sets(journey: Journey, say: Phrases) -> list[list[Any]]:
 
 
 def _ghost(journey: Journey) -> str:
-    """Return what a tap on a hex would draw."""
+    """Return the terrain that a tap on a hex would draw; empty if it would draw none."""
     if journey.phase == "mountains":
         return MOUNTAINS
     if journey.phase == "mapping":
@@ -199,7 +201,7 @@ def _ghost(journey: Journey) -> str:
 
 
 def _hints(journey: Journey, say: Phrases) -> Mapping[str, list[str]]:
-    """Return the icon of what is asked, by verb, and what the map says."""
+    """Return the icon for what is asked, by verb, and the map's instruction if there is one."""
     found = {"mountains": [say.icons[MOUNTAINS], say("mountains_where")], "move": ["move", say("move_where")]}
     found |= {"star": ["star_open"], "mark": ["clue"], "event": ["battle"]}
     if journey.phase == "mapping":
@@ -222,7 +224,8 @@ def _card(journey: Journey, say: Phrases) -> dict[str, Any] | None:
 
 
 def _things(journey: Journey, say: Phrases) -> Mapping[str, Any]:
-    """Return what a picker shows of the things it offers."""
+    """Return the records of the things a picker offers now, by value: travelers, traits, items, sets of dice or
+    tracks."""
     if journey.phase == "setup" and not journey.todo:
         return {str(face): say.traveler(journey.world, face, journey.thrown) for face in journey.thrown}
     name = journey.todo[0].parsed.name if journey.todo else ""

@@ -1,5 +1,5 @@
-"""The player's own board: who one is, what one carries and what is left of each track; and the moments worth a look: a
-battle won or lost, a trait, an ending."""
+"""The player's board: who the traveler is and carries, and the tracks; moments worth a look, such as a battle, a trait
+or an ending; the first day's lessons; the ledger."""
 
 from bisect import bisect_right
 from typing import Any
@@ -15,8 +15,8 @@ SIGNS = ("coins", "goods", "favor", "treachery", "grit", "flex", "clue", "star",
 
 
 def board(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
-    """Return sections as ``{title, rows}``; a row as ``{icon, text, note, to, track}``, a track as a row of the pencil
-    draws it. The signs are ``folded``: whoever knows them need not see them."""
+    """Return the sections of the board as ``{title, rows}``; a row is ``{icon, text, note, to, track}``, with the track
+    as rows of `trail` have it. The section of signs is ``folded``."""
     icons = {name: say.icons.get(name, name) for name in SIGNS}
     signs = [
         {"icon": icon, "text": say.spoken[icon], "note": say.act(f"sign.{name}", {})} for name, icon in icons.items()
@@ -61,8 +61,8 @@ def _tracks(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
 
 
 def moment(journey: Journey, say: Phrases) -> dict[str, Any] | None:
-    """Return what the last move brought that deserves a look: ``{title, text, kind, icon or sign}``; None on most
-    days."""
+    """Return the result of the last move that deserves a look as ``{title, text, kind, icon or sign}``: a trait or a
+    battle; None if there is none."""
     acts = {stroke.act: stroke for stroke in journey.pencil}
     if journey.ended or not acts:
         return None
@@ -85,7 +85,7 @@ def moment(journey: Journey, say: Phrases) -> dict[str, Any] | None:
 
 
 def lesson(journey: Journey, say: Phrases) -> str:
-    """Return what a first day should know about the moment; nothing on any other day."""
+    """Return what a beginner should know at this moment; empty after the first day."""
     if journey.days or journey.ended:
         return ""
     low, high = journey.world.rules.battle.win
@@ -105,12 +105,13 @@ LESSONS = ("lose", "star", "event", "move")
 
 
 def battle_now(journey: Journey) -> bool:
-    """Tell whether a battle is being fought, so that the screen shows the pad."""
+    """Return whether a battle is being fought, so that the screen shows the pad."""
     return bool(journey.fights) and journey.phase == "battle"
 
 
 def ending(journey: Journey, say: Phrases) -> dict[str, Any] | None:
-    """Return the reckoning, and the booklet's word about it (seed 003, "Scoring")."""
+    """Return the record of the final score with the booklet's verdict (seed 003, "Scoring"); None while the game goes
+    on."""
     if not journey.ended:
         return None
     score = journey.score()
@@ -138,7 +139,8 @@ def ending(journey: Journey, say: Phrases) -> dict[str, Any] | None:
 
 
 def ledger(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
-    """Return what may be written about, the last first, how a line about it could begin, and what was written."""
+    """Return a record for everything that may be written about, the latest first: a suggested beginning, and the note
+    written."""
     found = []
     for place, (about, values) in journey.note_places().items() if journey.specialty else ():
         kind, _, name = place.partition(".")
@@ -159,7 +161,7 @@ def ledger(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
 
 
 def _prompt(journey: Journey, say: Phrases, day: int) -> str:
-    """Return how a line about a day could begin, by what came last on it."""
+    """Return a suggested beginning for a line about a day, by the last thing that happened on it."""
     told = [deed for deed in journey.story if deed.day == day and deed.kind in ("event", "battle", "moved", "trait")]
     if not told:
         return say("prompt_day")

@@ -1,5 +1,5 @@
-"""What of a journey is worth telling when it is over: cards, battles, traits, clues, bad nights, and what was
-written."""
+"""The moments of a journey worth telling when it is over: cards, battles, traits, clues, bad nights, and the player's
+notes."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -15,8 +15,8 @@ PLAIN = ("hungry", "hunted")
 
 
 def moments(rules: Any, journey: Journey, after: Journey) -> Iterator[Moment]:
-    """Yield nobody, key and what fills it, for each thing that a move brought about. A card is told by what was chosen
-    of it."""
+    """Yield (NOBODY, text key, values) for each thing that a move brought about, between the states before and after
+    it. A card is told by the option chosen."""
     for deed in after.story[len(journey.story) :]:
         if deed.kind == "option":
             yield NOBODY, *_card(deed)

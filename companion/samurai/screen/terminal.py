@@ -1,5 +1,5 @@
-"""The journey in a terminal: the island as hexes of text, the event table with its marks, tracks, and what the pencil
-does."""
+"""The journey in a terminal: the island as hexes of text, the event table with its marks, the tracks, and the pencil
+strokes of the last move."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -27,7 +27,7 @@ MARKS = {"event": "×", "star": "*", "clue": "○"}
 
 
 def draw(page: Page) -> Iterable[RenderableType]:
-    """Yield where the journey stands, as wide as a terminal of 80 signs."""
+    """Yield the parts of a journey for a terminal 80 characters wide."""
     shown, journey, say = page.shown, page.view, phrases(page.tables)
     yield _head(page)
     yield rows([[draw_island(journey, say), _event_table(shown["table"])]], gap=3)
@@ -51,7 +51,7 @@ def draw(page: Page) -> Iterable[RenderableType]:
 
 
 def _head(page: Page) -> Text:
-    """Return the day, the phase, the hex one stands on, and the dice."""
+    """Return a line with the day, the phase, the current hex, and the dice."""
     shown, say, here = page.shown, phrases(page.tables), page.view.here
     phase = f"{shown['number']}. {shown['title']}" if shown["number"] else shown["title"]
     hex_name, bubble = page.view.world.board.name[here], " •" if here in page.view.bubbles else ""
@@ -68,9 +68,8 @@ def _head(page: Page) -> Text:
 
 
 def draw_island(journey: Journey, say: Phrases) -> Text:
-    """Return the map: two letters of each terrain, a blank hex by its column; ``[ ]`` is where you are, ``( )`` Gusuku.
-
-    A dot behind it is a filled bubble, a star or a cross what was drawn there."""
+    """Return the map as text: two letters for each terrain, a blank hex by its column; ``[ ]`` is the traveler, ``( )``
+    Gusuku. A dot is a filled bubble, a star or a cross what an event drew there."""
     left = min(2 * q + r for q, r in journey.world.board.at.values())
     head = Text("", "dim", no_wrap=True)
     for column, number in columns(journey.world.board.island).items():
@@ -91,7 +90,8 @@ def draw_island(journey: Journey, say: Phrases) -> Text:
 
 
 def _event_table(table: Mapping[str, Any]) -> Text:
-    """Return the boxes by row and column, from 0: marked ones crossed out, those the fate dice lead to reversed."""
+    """Return the event table as text, by row and column from 0: marked boxes by their mark, locked ones struck through,
+    those the fate dice lead to reversed."""
     lines = [Text("   " + " ".join(map(str, range(len(table["rows"])))), "dim", no_wrap=True)]
     for row, letters in enumerate(table["rows"]):
         drawn = Text(f"{row}  ", "dim", no_wrap=True)
@@ -107,8 +107,8 @@ def _event_table(table: Mapping[str, Any]) -> Text:
 
 
 def _fight(journey: Journey, say: Phrases, shown: Mapping[str, Any]) -> Iterable[Text]:
-    """Yield the enemy with the least and the greatest result, the two rows of the battle pad, and what each end asks
-    for and costs."""
+    """Yield the lines of a battle: the enemy with the range of the difference, the two rows of the pad, and the cost of
+    each result."""
     low, high = reach(journey.world, journey.fight or Fight())
     dice = " ".join(map(str, shown["dice"]))
     yield line((shown["enemy"], "bold red"), f"  {low} … {high}", (f"  {dice}" if dice else "", "bold"))

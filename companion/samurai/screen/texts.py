@@ -1,4 +1,4 @@
-"""The texts of the phone screen, in one language, and effects as short signs: −3 coin, +1 flex."""
+"""The texts of the screen in one language, and effects as short signs such as −3 coin, +1 flex."""
 
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -22,18 +22,18 @@ TRACKS = ("grit", "coins", "goods", "favor", "treachery", "flex", "days")
 
 
 class Phrases:
-    """All texts of the screen from one set of tables, each looked up once."""
+    """All texts of the screen from one set of tables; each is looked up once."""
 
     def __init__(self, tables: Any) -> None:
         self.tables = tables
         self._pads: dict[Any, Any] = {}
 
     def __call__(self, key: str, **values: Any) -> str:
-        """Return a wording of [words.screen] with its places filled."""
+        """Return a text of [words.screen] with its placeholders filled."""
         return fill(self.screen[key], values)
 
     def act(self, key: str, values: Mapping[str, Any]) -> str:
-        """Return any wording the engine names."""
+        """Return the text for any key the engine uses, with its values filled in."""
         return phrase(self.tables, key, values)
 
     def of(self, row: Any, column: str) -> str:
@@ -41,7 +41,7 @@ class Phrases:
 
     @cached_property
     def screen(self) -> Mapping[str, str]:
-        """Everything under [words.screen]."""
+        """All texts under [words.screen]."""
         return {name: str(text) for name, text in self.tables.words("screen").items()}
 
     @cached_property
@@ -58,14 +58,14 @@ class Phrases:
 
     @cached_property
     def spoken(self) -> Mapping[str, str]:
-        """What an icon is called where it stands for a word."""
+        """The word for each icon, for screen readers."""
         named = {icon: self.names[what] for what, icon in ICONS.items() if what in self.names}
         found = {icon: self(icon) for icon in ("star", "battle", "any")} | {"clue": self.act("table.set_clue", {})}
         return found | {"move": self.act("table.do_move", {})} | named
 
     @cached_property
     def lessons(self) -> Mapping[str, str]:
-        """What a first day is told, by the moment."""
+        """The lessons of the first day, by moment."""
         return {name: str(text) for name, text in self.tables.words("teach").items()}
 
     @cached_property
@@ -90,12 +90,12 @@ class Phrases:
         return {row.name: (row.de if self.tables.lang == "de" else row.en).split("|") for row in rows}
 
     def amount_words(self, what: str, n: int) -> str:
-        """Return so much of something: 1 coin, 2 coins."""
+        """Return an amount with its word: 1 coin, 2 coins."""
         forms = self._forms[what]
         return forms[0] if n == 1 else forms[1].replace("{n}", str(n))
 
     def number(self, what: str, n: int) -> str:
-        """Return a number, of days, steps or traits with its word: 1 day, 2 days."""
+        """Return a number with its word (days, steps or traits): 1 day, 2 days."""
         text = self.screen.get(f"n_{what}", "{n}")
         if "{n:" not in text:  # tables that were opened long ago
             one, _, more = text.partition("|")
@@ -103,7 +103,7 @@ class Phrases:
         return fill(text, {"n": n})
 
     def hyphenate(self, name: str) -> str:
-        """Return a long name with the places where it may be divided."""
+        """Return a long name with soft hyphens."""
         return self._hyphenations.get(name, name)
 
     @cached_property
@@ -111,7 +111,7 @@ class Phrases:
         return {word.replace("|", ""): word.replace("|", "\u00ad") for word in self("parted").split()}
 
     def pad(self, world: World) -> list[dict[str, Any]]:
-        """Return the resolve table: for each face what one, a pair and three do, as signs and in words."""
+        """Return the resolve table: for each face the effects of one, a pair and three, as signs and in words."""
         key = tuple(map(str, world.resolve.values()))
         if key not in self._pads:
             faces = sorted({face for face, _ in world.resolve})
@@ -126,11 +126,11 @@ class Phrases:
         return [self.does(world, face, n), f"{self(SETS[n], n=face)}: {words}"]
 
     def does(self, world: World, face: int, n: int) -> list[Sign]:
-        """Return what a set of dice does; a 1 does nothing (ruling R07)."""
+        """Return the effects of a set of n dice as signs; empty for a face without effects, such as 1 (ruling R07)."""
         return [sign for step in world.resolve.get((face, n), ()) for sign in self._short(step)]
 
     def _short(self, step: Step) -> list[Sign]:
-        """Return a step where there is room for a sign or two, without ones."""
+        """Return a step as a sign or two, without amounts of one."""
         if step.name in ("lose", "gain"):
             sign = "−" if step.name == "lose" else "+"
             what = str(step.args[0])
@@ -138,11 +138,11 @@ class Phrases:
         return self.signs([step]) or []
 
     def sums(self, world: World) -> Mapping[int, Mapping[str, str]]:
-        """Return the terrain of each sum of the fate dice."""
+        """Return icon and name of the terrain for each sum of the fate dice."""
         return {n: {"icon": self.icons[name], "name": self.lands[name]} for n, name in world.terrains.items()}
 
     def signs(self, steps: Iterable[Step]) -> list[Sign] | None:
-        """Return steps as signs, or None if one of them cannot be said so."""
+        """Return steps as signs; None if one of them cannot be shown so."""
         found: list[Sign] = []
         for step in steps:
             make = SIGNS.get(step.name)
@@ -153,8 +153,8 @@ class Phrases:
         return found
 
     def option_record(self, world: World, row: Any, own: Collection[str] = ()) -> dict[str, Any]:
-        """Return an option of a card: its price and gain as signs, and in words what signs cannot say, and what an item
-        does. A trait one has already is marked so."""
+        """Return the record of a card's option: price and gain as signs, and in words what signs cannot show and what
+        an item does. Traits in `own` are marked as owned."""
         clauses = (one for one in row.effects.clauses if one.trigger in ("auto", "cost", "gain", "fight"))
         steps = [step for clause in clauses for step in clause.steps]
         clear = {clause.trigger for clause in row.effects.clauses} <= {"auto", "cost", "gain"}
@@ -171,7 +171,7 @@ class Phrases:
         return {"parts": known, "text": " ".join(said)}
 
     def traveler(self, world: World, face: int, thrown: tuple[int, ...]) -> dict[str, Any]:
-        """Return who one would be, and with what, if a die of the set-up is taken for the specialty."""
+        """Return the record of the traveler, specialty and item, if a die of the set-up is taken for the specialty."""
         rest = thrown[1] if thrown[0] == face else thrown[0]
         who = next(row for row in self.tables.specialties if row.n == face)
         thing = next(row for row in self.tables.inventory if row.n == rest)
@@ -217,5 +217,5 @@ SIGNS: Mapping[str, Any] = {
 
 @lru_cache(maxsize=8)
 def phrases(tables: Any) -> Phrases:
-    """Return the texts of some tables, kept as long as they are asked for."""
+    """Return the texts of a set of tables; the last 8 are cached."""
     return Phrases(tables)

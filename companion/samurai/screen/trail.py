@@ -1,4 +1,4 @@
-"""What the pencil does, row by row: each with its own piece of the sheet, drawn as it stands at that row."""
+"""The pencil's work after each move, row by row, each with a picture of its part of the sheet."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -26,9 +26,9 @@ PICTURES = {
 def trail(
     tables: Any, rules: Any, past: Iterator[tuple[int, Journey]], gone: Sequence[tuple[int, Journey]]
 ) -> list[dict[str, Any]]:
-    """Return what the pencil has to take back because moves were undone (`gone`, the latest first), then what it has to
-    do today: the rows of the moves since the map was drawn (`past`, the latest first), those of the last move marked
-    `new`, and before them those of the day before, marked `old`: they wait until they are ticked."""
+    """Return the rows for the pencil: first what to take back because moves were undone (`gone`, the latest first),
+    then those of the day before, marked `old`, which wait to be ticked, then today's since the map was drawn, the last
+    move's marked `new`. `past` holds numbers and states of moves, the latest first."""
     say, dawn = phrases(tables), False
     today, before = list[tuple[int, Journey]](), list[tuple[int, Journey]]()
     for number, journey in past:
@@ -44,8 +44,8 @@ def trail(
 
 
 def net(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return what is left to do of rows that turn the same die or coin several times: one row from the first to the
-    last, or none."""
+    """Return the rows with all turns of the same die or coin merged into one, from the first value to the last; none if
+    they are equal."""
     turned: dict[str, dict[str, Any]] = {}
     for one in rows:
         if one["icon"] in TURNED and "to" in one:
@@ -57,8 +57,8 @@ def net(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def paper(journey: Journey, say: Phrases, number: int = 0, undone: bool = False) -> list[dict[str, Any]]:
-    """Return the rows of the move that led here, like strokes in one; `number` is its line. `undone`: how they are
-    taken back."""
+    """Return the rows for the strokes of the move that led to this state, equal strokes on a track in one; `number` is
+    the line of the move. `undone`: as they are taken back."""
     found = []
     for first, group, circled, filled in _moments(journey, UNDRAWN if undone else UNSEEN):
         row = _row(journey.world, say, group, circled, filled)
@@ -67,15 +67,15 @@ def paper(journey: Journey, say: Phrases, number: int = 0, undone: bool = False)
 
 
 def _back(say: Phrases, row: dict[str, Any]) -> dict[str, Any]:
-    """Return a row as it is taken back: a die or coin turned, all else erased."""
+    """Return a row as it is taken back: a die or coin turned, anything else erased."""
     kept = {name: value for name, value in row.items() if name not in ("note", "about", "from", "to")}
     kept["text"] = say("turn_back" if row["icon"] in TURNED else "erase", what=row["text"])
     return kept | {"undone": True} | ({"from": row["to"], "to": row["from"]} if "to" in row else {})
 
 
 def _moments(journey: Journey, unseen: frozenset[str]) -> list[tuple[int, list[Stroke], int, int]]:
-    """Return strokes in groups of one track and kind, each with the place of its first stroke, and how many bubbles are
-    circled and filled after it."""
+    """Return the strokes in groups of one track and kind, each as (index of its first stroke, strokes, bubbles circled
+    and filled after it)."""
     groups: list[list[Stroke]] = []
     places: list[int] = []
     for place, stroke in enumerate(journey.pencil):
@@ -133,7 +133,7 @@ def _row(world: World, say: Phrases, group: list[Stroke], circled: int, filled: 
 
 
 def _stroke_values(world: World, stroke: Stroke) -> Mapping[str, Any]:
-    """Return what fills the words of a stroke, a hex by the name on its sheet; the log keeps rows and numbers."""
+    """Return the values for a stroke's text, with row and column of a box, or the players' name of a hex."""
     if stroke.field.startswith("event."):
         _, row, column = stroke.field.split(".")
         return {**stroke.values, "row": row, "column": column}

@@ -1,4 +1,4 @@
-"""What is about to go wrong, before it does, as the screen shows it: in the dock or calmly at night."""
+"""Warnings of what is about to go wrong, as the screen shows them."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from companion.samurai.screen.texts import Phrases
 
 
 class Warning(NamedTuple):
-    """`name` is a key under [words.warning], `values` fill it; `grave` if it may end the game tonight."""
+    """A warning: `name` is a key under [words.warning], `values` fill it; `grave` if it may end the game tonight."""
 
     name: str
     values: dict[str, int]
@@ -15,8 +15,8 @@ class Warning(NamedTuple):
 
 
 def warnings(journey: Journey) -> list[Warning]:
-    """Return what threatens, the nearest first: grit lost tonight, no food, treachery at favor, days that hardly reach
-    Gusuku."""
+    """Return the current warnings, the most urgent first: grit lost tonight, no food, treachery above favor or equal to
+    it, and too few days to reach Gusuku."""
     if journey.ended or not journey.specialty:
         return []
     found, loss = [], 0
@@ -40,7 +40,7 @@ def warnings(journey: Journey) -> list[Warning]:
 
 
 def steps_left(journey: Journey) -> int | None:
-    """Return steps to Gusuku over hexes that are blank or can be entered; None if there is no way."""
+    """Return the steps to Gusuku over hexes that are blank or passable; None if there is no way."""
     return journey.world.board.steps(journey.here, journey.passage()).get(journey.world.board.goal)
 
 
@@ -52,7 +52,8 @@ MARKS = {"no_food": ("coins", "goods"), "hunted": ("favor", "treachery"), "no_wa
 
 
 def warning_records(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
-    """Return ``{text, alarm, marks, icon}``, the nearest danger first; then, calmly, food and the way that is left."""
+    """Return ``{text, alarm, marks, icon}`` for each warning, the most urgent first; then, without alarm, the food left
+    and the way ahead."""
     if journey.ended or not journey.specialty:
         return []
     found = []

@@ -1,4 +1,4 @@
-"""Who plays in place of people (`speller`), and what they mean to lay (`planning`)."""
+"""The bots (`speller`), and how they choose the words they aim at (`planning`)."""
 
 from companion.words.bots.speller import BOTS
 

@@ -1,8 +1,9 @@
-"""Words as figures: which of them a hand can lay, found by arithmetic on all of them at once.
+"""An index of words as arrays, to find out for all words at once which of them a hand can lay.
 
 A word needs so many of each consonant, and so many letters out of each set of vowels. A hand with fewer cards that
 touch a set cannot lay it, and by Hall's theorem nothing else can be wrong with its vowels: as many cards are missing as
-any set falls short at most. So vowel cards need not be tried one way and the other."""
+any set falls short at most. So vowel cards need not be tried one way and the other.
+"""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +19,7 @@ from data.words.folding import PLAIN, Alphabet
 
 @lru_cache
 def _sets(vowels: str) -> tuple[frozenset[str], ...]:
-    """Return all sets of vowels; of five, 31."""
+    """Return all non-empty sets of these vowels; 31 for five."""
     return tuple(frozenset(some) for size in range(1, len(vowels) + 1) for some in combinations(vowels, size))
 
 
@@ -32,15 +33,15 @@ AT_ONCE = 1500
 
 
 class Index:
-    """The words of some levels and lengths, sorted; a column of figures for each.
+    """Words up to a level and of certain lengths, sorted, with numpy arrays of one column for each word.
 
-    `consonants`: 21 x words, how many of each; `vowels`: 31 x words, letters in each set; `lengths`; `points`. With
-    another `alphabet` there are as many as that has."""
+    `consonants`: 21 x words, how many of each; `vowels`: 31 x words, number of letters in each set of vowels;
+    `lengths` in letters; `points` of the letters. Another `alphabet` has other numbers of rows."""
 
     def __init__(
         self, words: Sequence[str], scale: Scale, copies: Mapping[str, int], alphabet: Alphabet = PLAIN
     ) -> None:
-        """Index those of `words`, sorted, that the `copies` of a deck can lay."""
+        """Index those of the sorted `words` that can be laid with the `copies` of each card in a deck."""
         self.alphabet, self._sets = alphabet, _sets(alphabet.vowels)
         self._at = {letter: place for place, letter in enumerate(alphabet.consonants)}
         row = {letter: place for place, letter in enumerate(alphabet.letters)}
@@ -60,12 +61,12 @@ class Index:
         self.points = values @ self.consonants.astype(np.int16) + scale.vowel * self.vowels[-1].astype(np.int16)
 
     def begins(self, start: str) -> range:
-        """Return the places of the words that begin so."""
+        """Return the indexes of the words that begin with `start`."""
         return range(bisect_left(self.words, start), bisect_left(self.words, f"{start}\uffff"))
 
     def short(self, rows: Any, start: str, cards: Mapping[str, int]) -> tuple[NDArray[np.int16], Counts]:
-        """Return how many cards are missing to go on from `start` to each word of `rows` with `cards` in hand, and how
-        many of each consonant (21 x words)."""
+        """Return for each word of `rows` how many cards are missing to go on from `start` with `cards` in hand (by
+        face), and how many of each consonant (array of 21 x words)."""
         have = np.zeros(len(self._at), np.int8)
         touching = np.zeros(len(self._sets), np.int8)
         for card, count in cards.items():
@@ -95,7 +96,7 @@ class Index:
 
 @lru_cache(64)
 def _touch(vowels: str, of: str) -> Counts:
-    """Return which of the sets of some vowels a card with these touches, as ones."""
+    """Return an array of ones and zeros: which of all sets of the vowels `of` share a vowel with `vowels`."""
     return np.array([bool(some & set(vowels)) for some in _sets(of)], np.int8)
 
 
@@ -104,8 +105,8 @@ def index(
     lexicon: Lexicon, level: int, lengths: tuple[int, int], scale: tuple[Any, ...], copies: tuple[Any, ...],
     alphabet: Alphabet = PLAIN,
 ) -> Index | PlainIndex:  # fmt: skip
-    """Return the words of a lexicon up to a level, as long as is asked, of the letters of a deck; scale and copies as
-    `keyed` gives them."""
+    """Return the index of a lexicon's words up to `level` with (fewest, most) letters in `lengths`. `scale` is from
+    `scale_key`, `copies` are the items of a mapping from face to number of cards. Cached."""
     shortest, longest = lengths
     words = [word for word in lexicon.words() if shortest <= len(word) <= longest and lexicon.level(word) <= level]
     words = [word for word in words if word.isascii() or set(word) <= set(alphabet.letters)]
@@ -115,7 +116,7 @@ def index(
 
 
 def scale_key(scale: Scale) -> tuple[Any, ...]:
-    """Return a scale as something that can be looked up by."""
+    """Return the values of a scale as a tuple that can be hashed."""
     return (tuple(scale.values.items()), scale.vowel, scale.base, scale.shortest, scale.longer, scale.bonus)
 
 

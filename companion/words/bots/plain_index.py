@@ -1,5 +1,6 @@
-"""The same figures as `index` where there is no numpy: a column of figures is one long whole number, a byte a word, so
-that all words are reckoned at once; what is left of them is weighed one by one."""
+"""The same as `index` without numpy: a row of the index is one long integer with a byte for each word, so that all
+words are computed at once; the remaining ones are valued one by one.
+"""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,19 +19,19 @@ TOP = 0x80  # of a byte: whether a difference is below zero
 
 
 class Lacking(NamedTuple):
-    """What is missing for a word: cards in all, and of each consonant."""
+    """What is missing for a word: the number of cards (`short`), and how many of each consonant."""
 
     short: int
     consonants: Mapping[str, int]
 
 
 class PlainIndex:
-    """The words of some levels and lengths, sorted, as `index.Index` has them."""
+    """Words up to a level and of certain lengths, sorted, with the same methods as `index.Index`."""
 
     def __init__(
         self, words: Sequence[str], scale: Scale, copies: Mapping[str, int], alphabet: Alphabet = PLAIN
     ) -> None:
-        """Hold of `words`, sorted, those that the `copies` of a deck can lay."""
+        """Index those of the sorted `words` that can be laid with the `copies` of each card in a deck."""
         self.alphabet = alphabet
         most = {letter: copies.get(letter, 0) for letter in alphabet.consonants}
         self.words = [word for word in words if all(word.count(one) <= most[one] for one in set(word) & set(most))]
@@ -50,19 +51,19 @@ class PlainIndex:
         self._values, self._vowel = scale.values, scale.vowel
 
     def begins(self, start: str) -> range:
-        """Return the places of the words that begin so."""
+        """Return the indexes of the words that begin with `start`."""
         return range(bisect_left(self.words, start), bisect_left(self.words, f"{start}\uffff"))
 
     def points(self, place: int) -> int:
-        """Return what the letters of a word count."""
+        """Return the points of the letters of the word at an index."""
         vowels = self.alphabet.vowels
         return sum(self._vowel if one in vowels else self._values.get(one, 0) for one in self.words[place])
 
     def lacking(
         self, rows: Sequence[int], start: str, cards: Mapping[str, int], most: int
     ) -> Iterator[tuple[int, Lacking]]:
-        """Yield the words of `rows` for which no more than `most` cards are missing to go on from `start` with `cards`
-        in hand."""
+        """Yield index and missing cards of those words of `rows` that lack at most `most` cards to go on from `start`
+        with `cards` in hand."""
         have, touching = self._had(start, cards)
         consonants = self._consonants
         for place, short in self._near_places(rows, have, touching, most):
@@ -75,7 +76,7 @@ class PlainIndex:
             yield place, Lacking(short, lacks)
 
     def _had(self, start: str, cards: Mapping[str, int]) -> tuple[dict[str, int], list[int]]:
-        """Return how many of each consonant there are, and how many cards touch each set of vowels."""
+        """Return the number of each consonant in hand and `start`, and of their cards that touch each set of vowels."""
         have, touching = dict[str, int](), [0] * len(self._sets)
         faces = [*cards.items(), *((letter, 1) for letter in start)]
         for face, count in faces:
@@ -90,14 +91,14 @@ class PlainIndex:
     def _near_places(
         self, rows: Sequence[int], have: Mapping[str, int], touching: Sequence[int], most: int
     ) -> Iterator[tuple[int, int]]:
-        """Yield the places for which no more than `most` cards are missing, and how many are."""
+        """Yield (index, number of missing cards) of the words that lack at most `most` cards."""
         size = len(rows)
         ones = int.from_bytes(b"\x01" * size, "little")
         tops = ones * TOP
         rest = ones * (TOP - 1)
 
         def excess(row: bytes, under: int) -> int:
-            """Return by how much each figure is above another, 0 where it is not."""
+            """Return in each byte the excess of the row over `under`, 0 where there is none."""
             here = row[rows.start : rows.stop] if isinstance(rows, range) else bytes([row[place] for place in rows])
             apart = (int.from_bytes(here, "little") | tops) - under
             is_above = (apart & tops) >> 7
@@ -113,8 +114,10 @@ class PlainIndex:
 
 
 def best_words(plan: Any, column: Any, start: str, rows: Any, pair: str, across: int, turns: int, few: int) -> Any:
-    """Return of the best word of some rows its place, its chance, what it comes to, what it gains and is worth, as
-    `Plan` weighs them (None if there is none), and the `few` rows worth looking at again."""
+    """Return the best word of `rows` for a column, and the indexes of the `few` best.
+
+    The word is (index, chance to finish it, points if finished, gain, worth), valued by `Plan`; None if there is none.
+    `across` cards `pair` are laid sideways first; `turns`: turns left."""
     index, skill, scale = plan.index, plan.skill, plan.scale
     hand = {**plan.left, pair: plan.left[pair] - across} if across else plan.left
     span = range(rows.start, rows.stop) if isinstance(rows, slice) else rows

@@ -1,5 +1,4 @@
-"""What a player means to lay: a word for each column, chosen by what it brings, how likely it is and how many turns it
-takes."""
+"""Chooses the words a player aims at: one for each column, by its points, its chance and the turns it takes."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -20,8 +19,8 @@ FEW = 60
 
 @dataclass(frozen=True)
 class Skill:
-    """How well somebody plays: `level` of the words known, letters of the longest, cards that may be missing, sideways
-    cards laid, whether turns and cards are counted (`counts`), and what a turn is worth besides (`price`, points)."""
+    """How well a bot plays: highest `level` of words it knows, letters of the `longest`, cards that may be `missing`,
+    cards laid `sideways`, whether it `counts` turns and cards, and the `price` of a turn in points."""
 
     level: int
     longest: int
@@ -33,7 +32,7 @@ class Skill:
 
 @dataclass(frozen=True)
 class Target:
-    """A word that is meant for a column."""
+    """A word aimed at in a column."""
 
     column: int
     word: str
@@ -57,7 +56,7 @@ class Target:
 
 
 class Plan:
-    """What a seat means to do, from its view of a dealt table."""
+    """What a seat intends to lay, computed from its view of a dealt table: `targets`, the best first."""
 
     def __init__(self, rules: Any, view: Dealt, seat: int, skill: Skill) -> None:
         self.rules, self.view, self.seat, self.skill = rules, view, seat, skill
@@ -81,12 +80,12 @@ class Plan:
 
     @cached_property
     def unseen(self) -> Counter[str]:
-        """Cards that lie in the deck or the other hand."""
+        """How many of each card lie in the deck or the other hand."""
         return Counter(self.copies) - Counter(self.view.lying()) - self.hand
 
     @cached_property
     def odds(self) -> tuple[dict[str, float], float]:
-        """The logarithms of the chance to draw each consonant, and a vowel card, while there are turns left."""
+        """Logarithm of the chance to draw each consonant, and to draw a suitable vowel card, in the turns left."""
         whole, draws = max(1, sum(self.unseen.values())), max(0.3, self.turns - 1) * self.view.settings.draws
 
         def comes(count: int) -> float:
@@ -96,8 +95,7 @@ class Plan:
         return {letter: comes(self.unseen[letter]) for letter in self.alphabet.consonants}, comes(vowels)
 
     def _choose_targets(self) -> list[Target]:
-        """Return a target for each column that is worth one, the best first; each takes its cards from the hand and its
-        turns."""
+        """Return a target for each column that is worth one, the best first; each uses up cards and turns."""
         if self.lexicon is None:
             return []
         turns, found = self.turns, list[Target]()
@@ -127,7 +125,8 @@ class Plan:
     def _column_targets(
         self, place: int, column: Column, turns: int, known: dict[tuple[int, str], Any]
     ) -> Iterator[Target]:
-        """Yield the best target of a column for each way its letters can be read."""
+        """Yield the best target of a column for each way to read its letters and each number of sideways cards. `known`
+        caches the rows worth looking at, by column and reading."""
         for start in self._starts(column):
             key = (-1 if column.empty else place, start)
             rows = known.get(key)
@@ -150,8 +149,7 @@ class Plan:
         return starts
 
     def _sideways_cards(self, column: Column) -> Iterator[tuple[str, int]]:
-        """Yield what may be laid sideways before the word begins: nothing, or copies of one card that are in the
-        hand."""
+        """Yield (card, number) to lay sideways before the word begins: none, or copies of one vowel card in hand."""
         yield "", 0
         if column.cards:
             return
@@ -163,7 +161,7 @@ class Plan:
     def _best(
         self, place: int, column: Column, start: str, rows: Any, pair: str, across: int, turns: int
     ) -> tuple[Target | None, Any]:
-        """Return the best word of some rows, and the rows worth looking at again."""
+        """Return the best target in `rows` of the index, and the rows worth looking at again; see `best_words`."""
         find = _best_of_arrays if has_numpy() else best_words
         best, again = find(self, column, start, rows, pair, across, turns, FEW)
         if best is None:
@@ -172,18 +170,18 @@ class Plan:
         return Target(place, word, word[len(start) :], pair, across, *best[1:]), again
 
     def now(self, column: Column) -> int:
-        """Return what a column counts as it lies."""
+        """Return what a column scores as it lies."""
         return score(column, self.scale, self.lexicon, self.method).total
 
     def card_for(self, target: Target) -> str | None:
-        """Return the card of the hand with which a target goes on, or None where its next letter is missing."""
+        """Return the card of the hand to lay next for a target; None if its next letter is missing."""
         if target.across:
             return target.pair
         wanted = self.hand - Counter({one.pair: one.across for one in self.targets if one is not target and one.across})
         return assign_cards(target.rest, wanted)[0]
 
     def lacks(self) -> list[str]:
-        """Return the letters that targets wait for, those of the best first."""
+        """Return the letters that are missing for the targets, the best target's first."""
         left, found = dict(self.hand), list[str]()
         for target in self.targets:
             if target.across:
@@ -197,7 +195,7 @@ class Plan:
         return found
 
     def spare(self) -> dict[str, float]:
-        """Return how much each card of the hand would be missed: 1 and more for what a target needs."""
+        """Return how much each card in hand would be missed: 1 or more if a target needs it, else at most 1."""
         used = self.hand - Counter(self.left)
         words = self.index.words if self.lexicon else ()
         ways = Counter(letter for letter in "".join(words[:: max(1, len(words) // 400)]))
@@ -206,7 +204,7 @@ class Plan:
         return {card: often[card] + (0 if count > used[card] else 1) for card, count in self.hand.items()}
 
     def helps(self, card: str, seat: int) -> bool:
-        """Return whether a card goes on with a word of somebody else."""
+        """Return whether a card could continue a word begun by the player `seat`."""
         if self.lexicon is None:
             return False
         for column in self.view.columns[seat]:
@@ -217,7 +215,7 @@ class Plan:
 
 
 def word_index(rules: Any, view: Dealt, skill: Skill) -> Index | PlainIndex | None:
-    """Return the words that somebody knows, worked out once for a game; None where no lexicon may be quoted."""
+    """Return the index of the words that a bot of this skill knows, cached; None where there is no lexicon."""
     settings, scale = view.settings, rules.cards.scale(view.settings)
     lexicon = quotable_lexicon(settings.language)
     if lexicon is None:
@@ -228,7 +226,7 @@ def word_index(rules: Any, view: Dealt, skill: Skill) -> Index | PlainIndex | No
 
 
 def judge_plan(column: Column, language: str) -> bool:
-    """Return whether a column is a word, as far as anybody here knows."""
+    """Return whether a column can be read as a word of the lexicon at hand; False without one."""
     lexicon = quotable_lexicon(language)
     return bool(lexicon and readings(column.cards, lexicon))
 
@@ -236,7 +234,7 @@ def judge_plan(column: Column, language: str) -> bool:
 def _best_of_arrays(
     plan: Plan, column: Column, start: str, rows: Any, pair: str, across: int, turns: int, few: int
 ) -> tuple[tuple[int, float, float, float, float] | None, Any]:
-    """Return the same as `best_words`, reckoned on arrays."""
+    """Return the same as `best_words`, computed with numpy."""
     import numpy as np
 
     found: Any = plan.index

@@ -1,9 +1,9 @@
-"""Who plays Lost for Words: at random, carelessly, well, and with the whole dictionary (seed 004).
+"""The bots of Lost for Words: random, careless, good and strong (seed 004).
 
-All but the first mean a word for each column (`companion.words.bots.planning`). The careless one knows everyday words,
-counts neither
-turns nor cards and lays nothing sideways; the good one counts; the strong one knows more words, lays vowel cards
-sideways for one that it holds, takes what it lacks from the piles, and gives away nothing that helps."""
+All but the first aim at a word for each column (`companion.words.bots.planning`). The careless one knows everyday
+words, counts neither turns nor cards and lays nothing sideways; the good one counts; the strong one knows more words,
+lays vowel cards sideways, draws from the piles what it lacks, and discards nothing that helps the other player.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Speller(Bot):
-    """Lays the words it means to."""
+    """A bot that aims at a word for each column."""
 
     def __init__(self, level: int, longest: int, missing: int, sideways: int, counts: bool, price: float) -> None:
         self.given = (level, longest, missing, sideways, counts, price)
@@ -50,7 +50,7 @@ class Speller(Bot):
     def value_choices(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[float]:
-        """Return what the words are worth that could be laid now; if nothing can, how little each card is missed."""
+        """Return the worth in points of each word that can go on now; if none can, minus the worth of each card."""
         from companion.words.bots.planning import Plan
 
         verbs = {offer.verb for offer in offers}
@@ -63,7 +63,7 @@ class Speller(Bot):
     def _think(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> tuple[Move, Plan | None, Target | None]:
-        """Return the move, and what is meant by it."""
+        """Return the move, the plan behind it (None if there is none) and the target that it is for."""
         from companion.words.bots.planning import Plan, judge_plan
 
         by_verb: dict[str, list[Offer]] = {}
@@ -89,8 +89,7 @@ class Speller(Bot):
         return _harmless(plan, by_verb.get("lay") or offers, seat), plan, None
 
     def _draw_move(self, plan: Plan, offers: Sequence[Offer], rng: random.Random) -> Move:
-        """Draw from a pile whose top card is lacking; or to win time, when more could still be laid than there are
-        turns."""
+        """Return a draw from a pile whose top card is lacking, from any pile to gain time, or from the deck."""
         lacks, needed = plan.lacks(), sum(target.turns for target in plan.targets)
         for offer in offers:
             pile = plan.view.pile(str(offer.fixed["from"])) if offer.fixed["from"] != "deck" else ()
@@ -118,15 +117,14 @@ class Speller(Bot):
 
 
 def _lay_move(offer: Offer, face: str, letter: str) -> Move:
-    """Return a card as the offer has it: settled, where that was agreed."""
+    """Return the move that lays a card, with its letter settled where the offer wants that."""
     (pick,) = offer.args
     assert isinstance(pick, Pick)
     return offer.move(card=face if face in pick.options else f"{face}:{letter}")
 
 
 def _harmless(plan: Plan, offers: Sequence[Offer], seat: int) -> Move:
-    """Return what does least harm, where something must be laid: on a column that is lost already, else where nothing
-    is meant."""
+    """Return the least harmful move where something must be laid: on a column that is no word and no target."""
     meant = {target.column for target in plan.targets}
     columns, missed = plan.view.columns[seat], plan.spare()
 
@@ -146,7 +144,7 @@ def _harmless(plan: Plan, offers: Sequence[Offer], seat: int) -> Move:
 
 
 def _describe(plan: Plan, move: Move, target: Target | None) -> tuple[str, dict[str, Any]]:
-    """Return the sentence of a hint."""
+    """Return the key of a hint's sentence and the values of its placeholders."""
     if target:
         values = {
             "word": target.word,

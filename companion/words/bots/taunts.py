@@ -1,6 +1,7 @@
-"""A bot explains a word as soon as it lies there: which it is, what it is made of, and what its column makes of it.
+"""A bot's remark on the word it has just laid: which it is, which cards it consists of, and what the column scores.
 
-No more is told than lies open: what it still means to lay is its own affair."""
+It says no more than what lies open, and nothing of what it intends to lay.
+"""
 
 import random
 from collections.abc import Mapping
@@ -12,8 +13,7 @@ from companion.words.rules import State, letters_of
 def taunt(
     rules: Any, before: State, after: State, seat: int, rng: random.Random
 ) -> tuple[str, Mapping[str, Any]] | None:
-    """Return what the bot of a seat says of a move, the key of a text and what fills it; None if no word of its own has
-    come of it."""
+    """Return a bot's remark (key of a text, values) on the move between two states; None if it made no word."""
     for place, column in enumerate(after.columns[seat]):
         if column.cards == before.columns[seat][place].cards:
             continue

@@ -1,1 +1,1 @@
-"""What hands do beside the table: count and look words up (`cli`, `advising`)."""
+"""Help beside a real table: scoring and looking words up (`cli`), advice on a position (`advising`)."""

@@ -1,4 +1,4 @@
-"""What a bot would do at a table that is told in words: the command `lost words advise`."""
+"""What a bot would do in a position given as text: the command `lost words advise`."""
 
 import random
 from collections import Counter
@@ -23,7 +23,7 @@ SLUG = "words"
 
 @dataclass(frozen=True)
 class Position:
-    """A table as a player tells of it: columns and cards as they are written."""
+    """A position as a player describes it: columns, cards and piles in the notation of `rules.columns`."""
 
     columns: Sequence[str]
     hand: str
@@ -39,7 +39,7 @@ class Position:
 
 @dataclass(frozen=True)
 class Advised:
-    """A move, why, and what is meant."""
+    """A recommended move, why, and the words that are aimed at."""
 
     move: dict[str, Any]
     told: str
@@ -52,7 +52,7 @@ class Advised:
         return {"move": self.move, "text": self.told, "expects": self.expects, "words": self.words}
 
     def text(self, words: Wording) -> str:
-        """Return for people the move and why, then a line for each word that is meant."""
+        """Return the move and why as text for people, then a line for each word that is aimed at."""
         lines = [f"{words.text(self.told)} {self.expects}".strip()]
         say = lambda key, **values: words.text(report_text("words", key, **values))  # noqa: E731
         rows = [["", "", *(say(f"advice_{name}") for name in ("points", "chance", "gain")), ""]] if self.words else []
@@ -70,8 +70,7 @@ class Advised:
 
 
 def advice_for(tables: Any, position: Position, name: str) -> Advised:
-    """Return what the bot of a name would do. Raises Fault for cards that cannot lie so, and where there is no
-    lexicon."""
+    """Return what the bot `name` would do. Raises Fault for impossible cards, the random bot, or no lexicon."""
     rules = Words(tables)
     view = _view(rules, position)
     player = bot("words", name)
@@ -111,7 +110,7 @@ def _word(plan: Plan, target: Target) -> dict[str, Any]:
 
 
 def _view(rules: Words, position: Position) -> Dealt:
-    """Return what the player sees. Raises Fault."""
+    """Return the position as a dealt table seen by seat 0. Raises Fault for cards that cannot lie so."""
     tables, play = rules.tables, rules.tables.rules.play
     options = {"language": position.lang, "deck": position.deck, "method": position.method, "mode": "whole"}
     start = rules.start(PLAYERS, settle(rules.options, options))

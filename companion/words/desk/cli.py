@@ -1,5 +1,6 @@
-"""The command `lost words`: scoring and looking up without a table. It reads no more tables than it needs, and so is
-quick."""
+"""The command `lost words`: scores columns and looks words up without a table. It reads only the tables it needs, to be
+fast.
+"""
 
 from __future__ import annotations
 
@@ -156,7 +157,7 @@ def words_advise(
 
 
 def _alphabet(root: Path, deck: str) -> Alphabet:
-    """Return the letters of a deck, read like its values. Raises Fault for a deck there is not."""
+    """Return the letters of a deck, read without loading all tables. Raises Fault for an unknown deck."""
     from data.errors import Fault, nearest
     from data.readers import find_rows, read_rows
     from data.words.folding import PLAIN, Alphabet
@@ -170,7 +171,7 @@ def _alphabet(root: Path, deck: str) -> Alphabet:
 
 
 def _columns(texts: tuple[str, ...], root: Path, alphabet: Alphabet) -> list[Column]:
-    """Return the columns as they are written. Raises Fault for what cannot lie on a table."""
+    """Return the columns parsed from text. Raises Fault for one that is not possible."""
     from companion.engine.refusal import NotAllowed
     from companion.words.rules import parse
     from data.errors import Fault
@@ -192,8 +193,7 @@ def _columns(texts: tuple[str, ...], root: Path, alphabet: Alphabet) -> list[Col
 
 
 def _scale(root: Path, deck: str) -> Scale:
-    """Return the values of a deck, read without the checks that `lost check` makes. Raises Fault if they make no
-    sense."""
+    """Return the card values of a deck, read without the checks of `lost check`. Raises Fault if they are malformed."""
     from companion.words.rules import Scale
     from data.errors import Fault
     from data.readers import find_rows, read_rows, read_toml
@@ -207,7 +207,7 @@ def _scale(root: Path, deck: str) -> Scale:
 
 
 def _lexicon(lang: str, file: Path | None) -> Lexicon:
-    """Return the lexicon to look words up in. Raises Fault where there is none."""
+    """Return the lexicon in a file, or else the one at hand for a language. Raises Fault if there is none."""
     from companion.words.rules.lexicon import at_hand, from_file, missing
 
     lexicon = from_file(file, lang) if file else at_hand(lang)
@@ -229,7 +229,7 @@ CELLS: dict[str, Callable[[Score], str]] = {
 
 
 def _pad(lines: list[Score], total: int, method: str, root: Path, lang: str) -> list[str]:
-    """Return the score pad as text, its heads as the printed one has them."""
+    """Return the score pad as lines of text, with the headings of the printed one."""
     from data.texts import Texts
 
     said = Texts(root / f"text.{lang}.toml")
@@ -262,7 +262,7 @@ def _verdict_text(row: dict[str, Any], lang: str) -> str:
 
 
 def _word(key: str, lang: str) -> str:
-    """Return a wording of these commands, without reading any table."""
+    """Return a text of these commands, read without loading any table."""
     from data.readers import read_toml
 
     return str(read_toml(Path(__file__).parents[1] / "odds" / f"odds.{lang}.toml")["title"][key])

@@ -1,4 +1,4 @@
-"""What is counted and reckoned (`topics`: the command ``lost odds words``)."""
+"""Odds and statistics of the game (`topics`: the command ``lost odds words``)."""
 
 from companion.words.odds.topics import TOPICS
 

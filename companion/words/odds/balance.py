@@ -1,4 +1,4 @@
-"""What a finished game of Lost for Words tells, for reports of balance."""
+"""The record of a finished game of Lost for Words, and findings for balance reports."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,13 +11,15 @@ from companion.words.rules import Dealt, State, face_of
 from data.words.kinds import METHODS
 
 QUICK: Sequence[tuple[Sequence[str], dict[str, Any]]] = ((("strong", "strong"), {}),)
-"""What `lost check --play` plays: the only bots that lay cards sideways."""
+"""The bots and options of the game that `lost check --play` plays: only these bots lay cards sideways."""
 
 
 def observations(rules: Any, draft: State) -> dict[str, Any]:
-    """Return plain values: by method the totals of both seats under ``standard`` and ``alternative``; `begun` and
-    `finished` columns of both, how many were `ruled` on, `sideways` cards, `letters` of each word that counts, and the
-    `words`; of each face how many were `laid`, `discarded`, and `held` at the end."""
+    """Return the plain record of a finished game.
+
+    ``standard``, ``alternative``: scores of both seats by either method; ``margin`` between them; columns ``begun`` and
+    ``finished`` by both, ``ruled`` on; ``sideways`` cards; ``letters`` of each valid word, the ``words``; and by face
+    the cards ``laid``, ``discarded``, and ``held`` at the end."""
     score = rules.score(draft)
     columns = [column for row in draft.columns for column in row]
     lines = [line for row in score["columns"] for line in row]
@@ -39,7 +41,7 @@ def observations(rules: Any, draft: State) -> dict[str, Any]:
 
 
 def depends(options: Mapping[str, Any]) -> str:
-    """Return which list of words is installed here, where none comes with the language."""
+    """Return name, size and time of the installed word list that results depend on; empty if the lexicon is bundled."""
     from companion.words.rules.lexicon import BUNDLED, word_list_path
 
     language = options.get("language", "en")
@@ -48,7 +50,7 @@ def depends(options: Mapping[str, Any]) -> str:
 
 
 def findings(results: Sequence[Result]) -> list[str]:
-    """Return what a designer should hear of some games, a sentence each."""
+    """Return what stands out in the results of some games, one sentence each."""
     found: list[str] = []
     first = share(sum((0 in result.won) / max(1, len(result.won)) for result in results), len(results))
     if first.low > 0.5 or first.high < 0.5:

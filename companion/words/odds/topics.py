@@ -56,8 +56,7 @@ def draw(column: str, gone: str, draws: int, deck: str, lang: str, folder: Path 
 
 
 def _position(tables: Any, column: str, gone: str, deck: str, lang: str) -> tuple[Any, Any, Any, Counter[str]]:
-    """Return the column, the lexicon, the values and how many of each card are unseen. Raises Fault for what cannot lie
-    on a table."""
+    """Return column, lexicon, scale, and unseen cards by face. Raises Fault if the cards are not possible."""
     from companion.engine.refusal import NotAllowed
     from companion.engine.rules import settle
     from companion.words.rules import PLAYERS, Words, face_of, parse, parse_card
@@ -106,7 +105,7 @@ def _draw_row(
 
 
 def _one_of(good: int, whole: int, draws: int) -> float:
-    """Return the chance of at least one good card in so many draws without putting back."""
+    """Return the chance of drawing at least one of `good` among `whole` cards in so many draws without replacement."""
     return 1 - comb(whole - good, draws) / comb(whole, draws) if draws <= whole else float(good > 0)
 
 
@@ -152,7 +151,7 @@ def _charts(found: Mapping[str, Sequence[Result]], cards: Sequence[Mapping[str, 
 
 
 def _play_row(method: str, results: Sequence[Result]) -> dict[str, Any]:
-    """Return how the games of one method went."""
+    """Return the statistics of the games scored by one method."""
     players = 2 * len(results)
     margins = spread([result.seen["margin"][method] for result in results])
     first = share(sum(points(result, [0]) for result in results), len(results))
@@ -177,7 +176,7 @@ def _play_row(method: str, results: Sequence[Result]) -> dict[str, Any]:
 
 
 def _cards(results: Sequence[Result]) -> list[dict[str, Any]]:
-    """Return what becomes of each card's copies that came into play."""
+    """Return for each card the shares of its copies in play that were laid, discarded, and held at the end."""
     laid, gone, held = (sum_counters(result.seen[key] for result in results) for key in ("laid", "discarded", "held"))
     rows = []
     for card in {**laid, **gone, **held}:

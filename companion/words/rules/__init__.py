@@ -1,5 +1,6 @@
-"""The rules of Lost for Words. `game` is the contract, `phases` what a turn consists of, `state` what lies on the
-table."""
+"""The rules of Lost for Words. `game` is the contract, `acts` has the moves and phases, `state` what lies on the
+table.
+"""
 
 from companion.words.rules.columns import Column, face_of, is_pair, letters_of, parse, parse_card
 from companion.words.rules.game import PLAYERS, VERSIONS, Words, possible

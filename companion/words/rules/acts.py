@@ -1,5 +1,6 @@
-"""What a game consists of: what a player may do, one offer for each column, with the cards that may be laid there (seed
-004); and the phases, who acts in each."""
+"""The moves of the game, each offered once for each column with the cards that may be laid there, and the phases with
+the players who act in them (seed 004).
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -20,7 +21,7 @@ ZONES = Zones({"deck": Kind("nobody"), "hand": Kind("owner"), "table": Kind("all
 
 
 class Deal(Act[State]):
-    """The eight cards of a hand (seed 004, "Preparation")."""
+    """Draw the starting hand of eight cards (seed 004, "Preparation"); in mode ``whole`` only."""
 
     verb, label, hint, group, main = "deal", "play.deal", "play.act_deal", "deal", True
 
@@ -35,7 +36,7 @@ class Deal(Act[State]):
 
 
 class Lay(Act[State]):
-    """A letter at the end of a column, never elsewhere (seed 004, "Play a Card")."""
+    """Lay a letter at the end of a column (seed 004, "Play a Card")."""
 
     verb, label, hint, group, main = "lay", "play.lay", "play.act_lay", "lay", True
 
@@ -58,7 +59,8 @@ class Lay(Act[State]):
 
 
 class LaySideways(Act[State]):
-    """A multiplier, before the word begins; all in a column are the same (seed 004, "Play a Card"; ruling W2)."""
+    """Lay a vowel card sideways as a multiplier before the column's word begins; all in a column must be the same (seed
+    004, "Play a Card"; ruling W2)."""
 
     verb, label, hint, group = "sideways", "play.sideways", "play.act_sideways", "sideways"
 
@@ -76,7 +78,7 @@ class LaySideways(Act[State]):
 
     @staticmethod
     def column_refusal(column: Column, most: int) -> NotAllowed | None:
-        """Return why no card can lie sideways in a column any more."""
+        """Return why no more cards (of at most `most`) can be laid sideways in a column; None if one can."""
         if column.cards:
             return NotAllowed("refuse.begun")
         return NotAllowed("refuse.full", n=most) if len(column.sideways) >= most else None
@@ -89,7 +91,7 @@ class LaySideways(Act[State]):
 
 
 class Discard(Act[State]):
-    """A card on its pile, instead of playing; in the variant as well as playing."""
+    """Put a card on its pile instead of laying one; in the variant after laying one."""
 
     verb, label, hint, group = "discard", "play.discard", "play.act_discard", "discard"
 
@@ -103,7 +105,7 @@ class Discard(Act[State]):
 
 
 class Draw(Act[State]):
-    """The deck, or a pile that has cards and was not discarded to this turn (rulings W5, W6)."""
+    """Draw from the deck, or from a pile that has cards and was not discarded to this turn (rulings W5, W6)."""
 
     verb, hint, group = "draw", "play.act_draw", "draw"
 
@@ -116,7 +118,7 @@ class Draw(Act[State]):
 
     @staticmethod
     def pile_refusal(state: State, pile: str) -> NotAllowed | None:
-        """Return why nothing can be drawn from a pile."""
+        """Return why a pile cannot be drawn from now; None if it can."""
         if not state.pile(pile):
             return NotAllowed("refuse.empty")
         if state.discarded == pile:
@@ -126,7 +128,7 @@ class Draw(Act[State]):
         return None
 
     def apply(self, state: State, move: Move) -> None:
-        """End the game the moment the last card of the deck is taken (ruling W5): then the turn ends no more."""
+        """Draw a card. After the last of the deck the game is over at once, and the turn does not end (ruling W5)."""
         pile = move["from"]
         state.drawn += 1
         state.take_card(move.seat, move.get("card") if pile == "deck" else state.pile(pile)[-1], pile)
@@ -140,7 +142,7 @@ class Draw(Act[State]):
 
 
 class Finish(Act[State]):
-    """Nothing more will be laid."""
+    """End the game; in mode ``pad`` only, where nobody draws."""
 
     verb, label, hint, group = "finish", "play.finish", "play.act_finish", "end"
 
@@ -149,9 +151,10 @@ class Finish(Act[State]):
 
 
 class Challenge(Act[State]):
-    """Any word that is long enough may be challenged by anybody, until it was ruled on (ruling W3).
+    """Challenge any word that is long enough and not ruled on yet; both players may (ruling W3).
 
-    Where no lexicon comes with the language a list that is installed here is quoted, and the players decide."""
+    The lexicon decides. Where none comes with the language the players decide, after a word list installed here is
+    quoted."""
 
     verb, label, group = "challenge", "play.challenge", "challenge"
 
@@ -181,8 +184,8 @@ class Challenge(Act[State]):
 
 @lru_cache(64)
 def ways_to_lay(faces: tuple[str, ...], fixed: bool, letters: str) -> Sequence[str]:
-    """Return the ways to lay cards: a wild one is given its letter, a vowel card where that was agreed (rulings W1,
-    W4)."""
+    """Return the cards as they may be laid: a wild card once with each letter, and if `fixed` a vowel card with each of
+    its letters (rulings W1, W4)."""
     found: list[str] = []
     for face in faces:
         if face == WILD:
@@ -195,33 +198,33 @@ def ways_to_lay(faces: tuple[str, ...], fixed: bool, letters: str) -> Sequence[s
 
 
 def pick_card(cards: Sequence[str], gone: Mapping[str, NotAllowed]) -> Pick:
-    """Return the choice of one card; those that are gone are grey."""
+    """Return the argument for choosing a card; cards in `gone` are gray with their refusal."""
     return Pick("card", list(cards), show="card", words=card_words, grey=gone)
 
 
 def card_words(card: str) -> tuple[str, Mapping[str, Any]]:
-    """Return what a card is called on a button."""
+    """Return the key and values of a card's text on a button."""
     face = face_of(card)
     return ("card.face", {"face": face}) if face == card else ("card.as", {"face": face, "letter": letters_of(card)})
 
 
 def verdict_words(legal: bool) -> tuple[str, Mapping[str, Any]]:
-    """Return what a verdict is called on a button."""
+    """Return the key and values of a verdict's text on a button."""
     return "card.legal" if legal else "card.illegal", {}
 
 
 def waiting(state: State) -> Sequence[int]:
-    """Return players who have no hand yet."""
+    """Return the seats that have no hand yet."""
     return state.waits if isinstance(state, Dealt) else ()
 
 
 def both(state: State) -> Sequence[int]:
-    """Return both players, whenever they like."""
+    """Return both seats."""
     return range(len(state.columns))
 
 
 def challengers(state: State) -> Sequence[int]:
-    """Return both players; where the app knows the hands, only at the end, and only if no lexicon judges."""
+    """Return the seats that may challenge: both, but in mode ``whole`` only at the end and only without a lexicon."""
     if isinstance(state, Dealt) and not (state.over and not state.printed.lexicon(state.settings)):
         return ()
     return both(state)
@@ -241,17 +244,17 @@ TURN = {phase.name: phase for phase in (DEAL, PLAY_OR_DISCARD, PLAY, DISCARD, DR
 
 
 def turn(state: State) -> Phase[State]:
-    """Return the phase of the turn, or of the score pad."""
+    """Return the phase of the present turn, or of the score pad."""
     return OVER if state.over else TURN[state.due] if state.due == "deal" or not state.pad else PAD
 
 
 def phases(state: State) -> Sequence[Phase[State]]:
-    """Return what is open: the turn, and challenges at any time."""
+    """Return the phases open now: that of the turn, and challenges."""
     return turn(state), CHALLENGE
 
 
 def turn_refusal(state: State, move: Move) -> NotAllowed | None:
-    """Return why what is done in turns cannot be done now."""
+    """Return why a move that belongs to a turn cannot be made now; None if its turn is not the reason."""
     timed = any(phase.handles(move.verb) for phase in TURN.values()) and move.verb != "deal"
     if state.pad or state.over or not timed:
         return None

@@ -1,4 +1,4 @@
-"""Cards and columns, and how they are written.
+"""Cards and columns, and their notation.
 
 A card is its face: ``P`` a consonant, ``A/E`` a vowel card, ``?`` a wild one. Where its letter is settled it stands
 behind a colon: ``A/E:A``, ``?:S``. A column is its sideways cards, a bar, and the word, all with blanks between, such
@@ -23,7 +23,7 @@ def _card(alphabet: Alphabet) -> re.Pattern[str]:
 
 @dataclass(frozen=True)
 class Column:
-    """What lies in one column; `verdict` is how the table ruled a challenge: ``legal``, ``illegal`` or nothing yet."""
+    """The cards of one column; `verdict` is the table's ruling on a challenge: ``legal``, ``illegal`` or empty."""
 
     sideways: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ class Column:
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """The faces of all its cards."""
+        """The faces of all cards, sideways ones first."""
         return tuple(face_of(card) for card in (*self.sideways, *self.cards))
 
     def __str__(self) -> str:
@@ -52,7 +52,7 @@ def face_of(card: str) -> str:
 
 
 def letters_of(card: str) -> str:
-    """Return the letters a card can be read as.
+    """Return the letters that a card can be read as.
 
     >>> letters_of("A/E"), letters_of("A/E:A"), letters_of("?:S")
     ('AE', 'A', 'S')
@@ -62,13 +62,13 @@ def letters_of(card: str) -> str:
 
 
 def is_pair(card: str) -> bool:
-    """Return whether it is a vowel card."""
+    """Return whether a card is a vowel card (two vowels)."""
     return "/" in card
 
 
 @lru_cache(1024)
 def parse_card(text: str, alphabet: Alphabet = PLAIN) -> str:
-    """Return a card of an alphabet in its one way of writing: capitals, vowels in their order. Raises NotAllowed.
+    """Return a card in its standard notation: capitals, vowels in alphabetical order. Raises NotAllowed.
 
     >>> parse_card("e/a:e")
     'A/E:E'
@@ -89,8 +89,7 @@ def parse_card(text: str, alphabet: Alphabet = PLAIN) -> str:
 
 
 def parse(text: str, most: int = 3, alphabet: Alphabet = PLAIN) -> Column:
-    """Return a column as it is written, with at most so many sideways cards. Raises NotAllowed for what cannot lie on a
-    table."""
+    """Return the column in `text`, with at most `most` sideways cards. Raises NotAllowed if it is not possible."""
     before, _, after = text.rpartition("|")
     if "|" in before:
         raise NotAllowed("refuse.bars")

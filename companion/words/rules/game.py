@@ -56,7 +56,7 @@ PLAYERS = 2
 
 
 class Words(PhasedRules[State]):
-    """Version 2: in the variant one plays before one discards, if that house rule is on."""
+    """Version 2 of the rules: with the house rule `play_first`, in the variant one lays a card before discarding."""
 
     tables: WordsTables
     version: ClassVar[int] = 2
@@ -96,7 +96,7 @@ class Words(PhasedRules[State]):
         return State(settings, columns, left, turn=options["first"]).with_tables(**known)
 
     def house_rules(self, options: Mapping[str, Any]) -> frozenset[str]:
-        """Return the house rules of a table. Raises Fault for one that there is not."""
+        """Return the ids of the house rules in use. Raises Fault for one that the game does not have."""
         return rules_in_use(self.tables, options)
 
     def view(self, state: State, seat: int | None) -> State:
@@ -110,15 +110,15 @@ class Words(PhasedRules[State]):
 
     @cached_property
     def cards(self) -> PrintedCards:
-        """The decks that are played with."""
+        """The decks that the game is played with."""
         return PrintedCards(self.tables)
 
     def score_column(self, state: State, seat: int, place: int, method: str = "") -> Score:
-        """Return a column's line on the score pad."""
+        """Return the score of column `place` of a seat, by `method` or else by the table's method."""
         return state.judge(seat, place, method)
 
     def open_words(self, state: State) -> list[tuple[int, int]]:
-        """Return the columns whose word nobody has ruled on, where no lexicon does: player and place."""
+        """Return (seat, column) of the words that nobody has ruled on; empty where a lexicon decides."""
         if self.cards.lexicon(state.settings):
             return []
         shortest = self.tables.rules.scoring.shortest
@@ -136,7 +136,7 @@ class Words(PhasedRules[State]):
         return game.over and not self.open_words(game)
 
     def override_entries(self, state: State, seat: int) -> list[Entry]:
-        """Return a card of which all copies lie on the table already."""
+        """Return entries that lay or discard a card of which all copies are on the table already."""
         if isinstance(state, Dealt):
             return []
         free = state.copy()
@@ -147,8 +147,8 @@ class Words(PhasedRules[State]):
         return phases.turn_refusal(state, move) or refusal
 
     def score(self, view: State, seat: int | None = None) -> Mapping[str, Any]:
-        """Return ``totals`` by the method that was agreed on; both methods under their names; `columns` by player, with
-        both totals."""
+        """Return ``totals`` by the table's ``method``, the totals by each method under its name, and ``columns`` by
+        player, each with its totals by ``both`` methods."""
         method = view.settings.method
         sheets = {each: self._sheet(view, each) for each in METHODS}
         sums = {each: [sum(line.total for line in row) for row in sheet] for each, sheet in sheets.items()}
@@ -172,7 +172,7 @@ class Words(PhasedRules[State]):
         return Outcome(won, "end.won", {"player": won[0] + 1, "points": best, "other": min(totals)})
 
     def _sheet(self, state: State, method: str) -> list[list[Score]]:
-        """Return the score pad of both players."""
+        """Return the scores of all columns of both players by a method."""
         return [
             [self.score_column(state, seat, place, method) for place in range(len(row))]
             for seat, row in enumerate(state.columns)
@@ -188,7 +188,7 @@ class Words(PhasedRules[State]):
 
 
 def possible(root: Path) -> Mapping[str, Sequence[str]]:
-    """Return the choices of options that some tables have a deck for."""
+    """Return the choices of the options ``language`` and ``deck`` for which the tables in `root` have a deck."""
     from data.readers import find_rows, read_rows
 
     decks = [row.cells for row in read_rows(find_rows(root, "decks")).rows]
@@ -196,7 +196,7 @@ def possible(root: Path) -> Mapping[str, Sequence[str]]:
 
 
 class FirstWords(Words):
-    """Version 1: no house rules."""
+    """Version 1 of the rules: no house rules."""
 
     version: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = tuple(option for option in Words.options if option is not RULE_SET)

@@ -1,4 +1,4 @@
-"""What the table may put right by hand: a column as it lies, what is a word, the cards left in the deck."""
+"""Values that the table may set by hand: a column's cards, the ruling on its word, the number of cards in the deck."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -14,13 +14,13 @@ _VERDICTS = (Choice("", "set.by_list"), Choice("legal", "set.legal"), Choice("il
 
 
 def columns(state: State, seat: int) -> Iterator[tuple[int, int]]:
-    """Yield every column, by player and place; none where the app knows the cards."""
+    """Yield (player, place) of every column; none in mode ``whole``, where the app knows the cards."""
     if not isinstance(state, Dealt):
         yield from ((player, place) for player, row in enumerate(state.columns) for place in range(len(row)))
 
 
 def deck(state: State, seat: int) -> list[tuple[()]]:
-    """Return the deck, if it is counted by hand."""
+    """Return one empty place for the deck if the players count it by hand, else none."""
     return [] if state.pad or isinstance(state, Dealt) else [()]
 
 
@@ -29,7 +29,7 @@ def _words(state: State, player: int, place: int) -> Mapping[str, int]:
 
 
 def _set_column(state: State, text: str, player: int, place: int) -> None:
-    """Raise NotAllowed for a column that cannot lie on a table."""
+    """Set a column from its notation. Raises NotAllowed for one that is not possible."""
     state.put(player, place, parse(text, state.printed.rules.play.sideways, state.printed.alphabet(state.settings)))
 
 

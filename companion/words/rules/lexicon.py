@@ -1,8 +1,7 @@
-"""What is a word: the English lexicon that comes with the game, the list of a language that is installed here, or a
+"""What counts as a word: the English lexicon that comes with the game, an installed word list of another language, or a
 file.
 
-A lexicon opens when the first question is asked and then reads no more than the words that begin with the same three
-letters.
+A lexicon is opened at the first question and then reads only the words that begin with the same three letters.
 """
 
 import os
@@ -32,13 +31,13 @@ PACKAGES = {"da": "wdanish", "de": "wngerman", "es": "wspanish", "fr": "wfrench"
 
 
 class Lexicon:
-    """A set of words in capitals that can also be asked how words begin."""
+    """A set of words in capitals with their levels, which can also be asked for beginnings of words."""
 
     def __contains__(self, word: str) -> bool:
         return word in self._block(word[:STEM])
 
     def begins(self, start: str) -> bool:
-        """Return whether any word begins so."""
+        """Return whether any word begins with `start`."""
         if len(start) < STEM:
             place = bisect_left(self._stems, start)
             return place < len(self._stems) and self._stems[place].startswith(start)
@@ -52,7 +51,7 @@ class Lexicon:
             yield from self._words_of_block(stem)
 
     def level(self, word: str) -> int:
-        """Return how rare a word is: 1 everybody knows it ... 4. Raises KeyError for what is no word."""
+        """Return how rare a word is, from 1 (everybody knows it) to 4. Raises KeyError if it is no word."""
         return self._block(word[:STEM])[word]
 
     @cached_property
@@ -60,7 +59,7 @@ class Lexicon:
         raise NotImplementedError
 
     def _block(self, stem: str) -> Mapping[str, int]:
-        """Return the words that begin with three letters, in order, with their levels."""
+        """Return the words that begin with the three letters `stem`, in order, with their levels."""
         raise NotImplementedError
 
     @cached_property
@@ -74,7 +73,7 @@ class Lexicon:
 
 
 class Packed(Lexicon):
-    """The lexicon of a language that comes with the game."""
+    """The lexicon of a language that comes with the game, read from a packed file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -95,7 +94,7 @@ class Packed(Lexicon):
 
 
 class Listed(Lexicon):
-    """Words of a file: a list does not say how common they are, and so all are of level 2."""
+    """A lexicon made of a plain list of words. As a list does not say how common they are, all are of level 2."""
 
     def __init__(self, words: Iterable[str]) -> None:
         groups = groupby(sorted(set(words)), lambda word: word[:STEM])
@@ -110,7 +109,7 @@ class Listed(Lexicon):
 
 
 class Amended(Lexicon):
-    """Another lexicon with some words more and some less."""
+    """Another lexicon with some words added (level 2) and some removed."""
 
     def __init__(self, base: Lexicon, more: Iterable[str], less: Iterable[str]) -> None:
         self._base, self._more, self._less = base, frozenset(more), frozenset(less)
@@ -127,7 +126,7 @@ class Amended(Lexicon):
 
 @lru_cache
 def bundled_lexicon(lang: str) -> Lexicon | None:
-    """Return the lexicon that comes with the game, the same on every machine; None if the language has none."""
+    """Return the lexicon that comes with the game, the same on every computer; None if the language has none."""
     if lang not in BUNDLED:
         return None
     import data.words
@@ -137,8 +136,8 @@ def bundled_lexicon(lang: str) -> Lexicon | None:
 
 @lru_cache
 def at_hand(lang: str) -> Lexicon | None:
-    """Return the bundled lexicon, or what is installed here: the file in LOSTKIT_WORDS_DE, else a list of the
-    system."""
+    """Return the bundled lexicon, or else the word list installed here (`word_list_path`); None if there is none.
+    Raises Fault if it is unreadable."""
     if lexicon := bundled_lexicon(lang):
         return lexicon
     path = word_list_path(lang)
@@ -146,8 +145,8 @@ def at_hand(lang: str) -> Lexicon | None:
 
 
 def word_list_path(lang: str) -> Path | None:
-    """Return the list of words that is installed here: the file in LOSTKIT_WORDS_DE, which need not be there, else one
-    of the system."""
+    """Return the path of the installed word list: as named by LOSTKIT_WORDS_DE or the like (it may not exist), else a
+    list of the system. None if there is none."""
     if named := os.environ.get(f"LOSTKIT_WORDS_{lang.upper()}"):
         return Path(named)
     return next((Path(path) for path in INSTALLED.get(lang, ()) if Path(path).is_file()), None)
@@ -155,8 +154,7 @@ def word_list_path(lang: str) -> Path | None:
 
 @lru_cache
 def quotable_lexicon(lang: str) -> Lexicon | None:
-    """Return what is at hand to be quoted at the table; None also where it cannot be read, for a game goes on without
-    it."""
+    """Return the lexicon at hand, None if there is none or it is unreadable, as a game goes on without one."""
     try:
         return at_hand(lang)
     except Fault:
@@ -164,8 +162,8 @@ def quotable_lexicon(lang: str) -> Lexicon | None:
 
 
 def from_file(path: Path, lang: str) -> Lexicon:
-    """Return the words of a file, one a line: ``+`` before a word adds it to the language's lexicon, ``-`` takes it
-    out.
+    """Return the lexicon in a file with one word a line: ``+`` before a word adds it to the language's lexicon, ``-``
+    removes it.
 
     Any word without a sign makes the file a lexicon of its own. Raises Fault naming the line that is no word."""
     try:
@@ -191,7 +189,7 @@ def from_file(path: Path, lang: str) -> Lexicon:
 
 
 def missing(lang: str) -> Fault:
-    """Return what to say where no lexicon of a language is at hand."""
+    """Return the fault that says how to get a lexicon for a language."""
     name = f"LOSTKIT_WORDS_{lang.upper()}"
     if package := PACKAGES.get(lang):
         return Fault(f"there is no lexicon for {lang}: install Debian's {package}, or name a list of words in {name}")

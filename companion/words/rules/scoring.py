@@ -16,7 +16,7 @@ from companion.words.rules.lexicon import Lexicon
 
 @dataclass(frozen=True)
 class Scale:
-    """The numbers of a deck and of the rules."""
+    """The points of a deck's cards and the numbers of the scoring rules."""
 
     values: Mapping[str, int]
     """Points by the face of a card."""
@@ -28,27 +28,26 @@ class Scale:
 
     @classmethod
     def from_cards(cls, cards: Iterable[tuple[str, int]], rules: Mapping[str, Any]) -> "Scale":
-        """Make a scale from the faces and values of a deck, and the groups of rules.toml."""
+        """Return a scale made of (face, value) of a deck's cards and the groups of rules.toml."""
         scoring = {key: rules["scoring"][key] for key in ("base", "shortest", "longer", "bonus")}
         return cls({WILD: rules["values"]["wild"], **dict(cards)}, rules["values"]["vowel"], **scoring)
 
     def points(self, column: Column) -> int:
-        """Return the points of the letters of its word, legal or not."""
+        """Return the points of a column's letters, whether they are a word or not."""
         return sum(self.value(card) for card in column.cards)
 
     def value(self, card: str) -> int:
-        """Return the points of a card; a vowel card that the deck does not hold counts as the others do."""
+        """Return the points of a card; a vowel card that is not in the deck has the value of all vowel cards."""
         face = face_of(card)
         return self.vowel if is_pair(face) and face not in self.values else self.values[face]
 
 
 @dataclass(frozen=True)
 class Score:
-    """A column's line on the score pad, reckoned as it is there: base and letters make the sum, the sum times the
-    multiplier and the bonus make the total.
+    """A column's line on the score pad: base + letters = sum; sum x multiplier + bonus = total.
 
-    `word` is its commonest reading, or its letters as they lie there; `points` what the method counts for them: nothing
-    (standard) or less (alternative) for what is no word. The alternative method has no base."""
+    `word` is its commonest reading, or its letters as they lie. `points` are those of the letters; for what is no word
+    0 (standard) or negative (alternative). The alternative method has no base."""
 
     cards: str
     word: str
@@ -62,20 +61,20 @@ class Score:
     sum: int = 0
 
     def record(self) -> dict[str, Any]:
-        """Return what is kept and shown of it; base and sum follow from the rest."""
+        """Return the plain record of a line, without base and sum, which follow from the rest."""
         told = {name: value for name, value in vars(self).items() if name not in ("base", "sum")}
         return {**told, "readings": list(self.readings)}
 
 
 def spell_column(column: Column) -> str:
-    """Return the word as it lies there, cards that may still be either letter in brackets: ``PL[AE]NTS``."""
+    """Return a column's letters, those of undecided cards in brackets: ``PL[AE]NTS``."""
     letters = map(letters_of, column.cards)
     return "".join(letter if len(letter) == 1 else f"[{letter}]" for letter in letters)
 
 
 @lru_cache(4096)
 def readings(cards: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
-    """Return every word that the cards can be read as, in order (ruling W1)."""
+    """Return every word that the cards can be read as, sorted (ruling W1)."""
     starts = [""]
     for card in cards:
         starts = [longer for start in starts for letter in letters_of(card) if lexicon.begins(longer := start + letter)]
@@ -83,19 +82,20 @@ def readings(cards: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
 
 
 def is_word(cards: tuple[str, ...], lexicon: Lexicon) -> bool:
-    """Return whether cards that are enough can be read as a word."""
+    """Return whether the cards can be read as any word of the lexicon, whatever the length."""
     return bool(readings(cards, lexicon))
 
 
 def is_legal(column: Column, scale: Scale, words: tuple[str, ...]) -> bool:
-    """Return whether the word counts: long enough, and ruled to be one by the table, or else by the lexicon."""
+    """Return whether a column's word counts: it is long enough, and the table ruled it legal or, without a ruling,
+    `words` has a reading from the lexicon."""
     if len(column.cards) < scale.shortest:
         return False
     return column.verdict == "legal" if column.verdict else bool(words)
 
 
 def score(column: Column, scale: Scale, lexicon: Lexicon | None, method: str = "standard") -> Score:
-    """Return what a column counts. Without a lexicon only what the table ruled to be a word is one."""
+    """Return the score of a column. Without a lexicon, only a word that the table ruled legal counts."""
     words = readings(column.cards, lexicon) if lexicon and len(column.cards) >= scale.shortest else ()
     legal = is_legal(column, scale, words)
     points, multiplier = scale.points(column), 1 + len(column.sideways)

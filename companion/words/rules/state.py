@@ -1,5 +1,6 @@
-"""A table of Lost for Words: what was agreed, what one may ask of its printed cards, what lies on it, and whose turn it
-is. Hands are real, and nobody here has seen them."""
+"""The state of a table of Lost for Words: its settings, the cards on it, and whose turn it is. Hands are real cards
+that the app does not know, except in mode ``whole``.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Settings:
-    """What was agreed before the game."""
+    """The options of a table, settled before the game."""
 
     deck: str
     language: str
@@ -37,7 +38,7 @@ class Settings:
 
 
 class PrintedCards:
-    """The decks of one game's tables; `rules` are the numbers of its rules.toml."""
+    """The decks in the game's tables; `rules` are the numbers of its rules.toml."""
 
     def __init__(self, tables: WordsTables) -> None:
         self._tables = tables
@@ -48,7 +49,7 @@ class PrintedCards:
         return self._tables.rules
 
     def copies(self, settings: Settings) -> dict[str, int]:
-        """Return how many there are of each card that is played with, by its face (ruling W4)."""
+        """Return the number of copies of each card in play, by face, wild cards only if agreed (ruling W4)."""
         key = settings.deck, settings.wild
         if key not in self._copies:
             cards = self._decks[settings.deck]
@@ -56,15 +57,15 @@ class PrintedCards:
         return self._copies[key]
 
     def scale(self, settings: Settings) -> Scale:
-        """Return what the cards of a deck count."""
+        """Return the scale of the deck in use."""
         return self._scales[settings.deck]
 
     def alphabet(self, settings: Settings) -> Alphabet:
-        """Return the letters that a deck has cards of."""
+        """Return the letters on the cards of the deck in use."""
         return self._alphabets[settings.deck]
 
     def lexicon(self, settings: Settings) -> Lexicon | None:
-        """Return what decides what a word is, or None where the players do."""
+        """Return the lexicon that decides what is a word; None where the players do."""
         return bundled_lexicon(settings.language)
 
     @cached_property
@@ -92,7 +93,7 @@ PILES = ("red", "black")
 
 @dataclass(eq=False)
 class State(Game):
-    """The table. In mode ``pad`` only `columns` and `finished` are kept."""
+    """The state of a table. In mode ``pad`` only `columns` and `finished` are used."""
 
     printed: ClassVar[PrintedCards]
     """The cards it is played with, as they are printed."""
@@ -121,18 +122,17 @@ class State(Game):
 
     @property
     def pad(self) -> bool:
-        """Whether only the score is kept."""
+        """Whether only the score is kept (mode ``pad``)."""
         return self.settings.mode == "pad"
 
     @property
     def over(self) -> bool:
-        """Whether no more cards are played (seed 004, "Game End and Scoring")."""
+        """Whether the deck is empty or, in mode ``pad``, the game `finished` (seed 004, "Game End and Scoring")."""
         return self.finished if self.pad else self.left == 0
 
     @property
     def due(self) -> str:
-        """What the turn asks for: ``act`` (play or discard), ``play``, ``discard`` or ``draw``; before all that
-        ``deal``."""
+        """What the player has to do now: ``act`` (lay or discard), ``play``, ``discard``, ``draw`` or ``deal``."""
         if self.settings.variant:
             if not self.played and self.house("play_first"):
                 return "play"
@@ -143,7 +143,7 @@ class State(Game):
         return "draw"
 
     def pile(self, name: str) -> tuple[str, ...]:
-        """Return the cards of the red or the black pile."""
+        """Return the cards of the ``red`` or the ``black`` pile, the top card last."""
         return self.red if name == "red" else self.black
 
     def lying(self) -> dict[str, int]:
@@ -156,10 +156,9 @@ class State(Game):
         return found
 
     def playable(self, seat: int) -> tuple[Sequence[str], Mapping[str, NotAllowed]]:
-        """Return the faces a player may have in hand, and why some of them cannot be played: all copies lie on the
-        table.
+        """Return the faces a player may hold, and refusals for those of which all copies lie on the table.
 
-        Where that is true of every card, somebody set the table by hand to what cannot be, and nothing is refused."""
+        If all copies of all cards do, which only settings by hand can bring about, nothing is refused."""
         if self._playable is None:
             copies = self.printed.copies(self.settings)
             lying = {} if self.uncounted else self.lying()
@@ -171,20 +170,20 @@ class State(Game):
         return found
 
     def judge(self, seat: int, place: int, method: str = "") -> Score:
-        """Return a column's line on the score pad."""
+        """Return the score of column `place` of a seat, by `method` or else by the table's method."""
         settings, printed = self.settings, self.printed
         column = self.columns[seat][place]
         return score(column, printed.scale(settings), printed.lexicon(settings), method or settings.method)
 
     def put(self, seat: int, place: int, column: Column) -> None:
-        """Change one column."""
+        """Replace column `place` of a seat."""
         row = self.columns[seat]
         row = (*row[:place], column, *row[place + 1 :])
         self.columns = (*self.columns[:seat], row, *self.columns[seat + 1 :])
         self._playable = None
 
     def heap(self, name: str, cards: tuple[str, ...]) -> None:
-        """Change one pile."""
+        """Replace the cards of a pile."""
         if name == "red":
             self.red = cards
         else:
@@ -192,29 +191,29 @@ class State(Game):
         self._playable = None
 
     def end_turn(self) -> None:
-        """Begin the other player's turn."""
+        """End the turn and begin the other player's."""
         self.turn, self.played, self.discarded, self.drawn = (self.turn + 1) % len(self.columns), False, "", 0
 
     def lose_card(self, seat: int, card: str) -> None:
-        """Take a card that has left a hand."""
+        """Remove a card from a hand; here nothing, as hands are not known."""
 
     def take_card(self, seat: int, card: str | None, source: str) -> None:
-        """Add a card that has come from the deck or a pile (None: nobody here knows which)."""
+        """Add a card from the deck or a pile to a hand; here nothing, as hands are not known."""
 
 
 @dataclass(eq=False)
 class Dealt(State):
-    """A table of mode ``whole``: the app deals, or is told what was drawn, and so knows the hands. Zones: ``deck``,
-    ``hand.0``, ``hand.1``, and ``table``, where everything lies that was played or discarded."""
+    """The state of a table in mode ``whole``: the app deals, or is told what was drawn, and so knows the hands. Zones:
+    ``deck``, ``hand.0``, ``hand.1``, and ``table`` with all cards that were laid or discarded."""
 
     cards: zones.Cards = field(default_factory=dict)  # type: ignore[misc]
 
     def hand(self, seat: int) -> tuple[str, ...]:
-        """Return the faces somebody holds, as far as this view knows them."""
+        """Return the faces of a hand, as far as this view knows them."""
         return tuple([card for card in self.cards.get(f"hand.{seat}", ()) if card])
 
     def playable(self, seat: int) -> tuple[Sequence[str], Mapping[str, NotAllowed]]:
-        """Return the faces of a hand: nothing is refused."""
+        """Return the faces in a hand, and no refusals."""
         held = self.hand(seat)
         return [face for face in self.printed.copies(self.settings) if face in held], {}
 
@@ -235,5 +234,5 @@ class Dealt(State):
 
 
 def pile_of(card: str) -> str:
-    """Return where a card is discarded: vowels on the red pile, all else on the black one (ruling W4)."""
+    """Return the pile on which a card is discarded: "red" for vowel cards, "black" for all others (ruling W4)."""
     return "red" if is_pair(card) else "black"

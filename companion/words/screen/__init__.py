@@ -1,4 +1,4 @@
-"""What a phone (`page`) and a terminal show, and what is told when all is over (`tale`)."""
+"""What a phone (`page`) and a terminal show, and the summary of a finished game (`tale`)."""
 
 from companion.words.screen.page import screen
 

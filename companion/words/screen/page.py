@@ -1,5 +1,4 @@
-"""What the phone shows of Lost for Words: columns as cards with both sums, piles, and whose turn it is; plain
-values."""
+"""The record for the phone's screen of Lost for Words: columns with both scores, piles, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ MOST_READINGS = 8  # of a word that are shown
 
 
 def screen(tables: WordsTables, rules: Words, view: State, seat: int | None) -> dict[str, Any]:
-    """Return the screen of a seat, or of an onlooker (None): of hands it shows its own alone."""
+    """Return the record for the screen of a seat (None: an onlooker); no other seat's hand is in it."""
     settings, score = view.settings, rules.score(view, seat)
     scale = rules.cards.scale(settings)
     return {
@@ -47,7 +46,7 @@ def screen(tables: WordsTables, rules: Words, view: State, seat: int | None) -> 
 
 
 def _hand(scale: Any, view: State, seat: int | None) -> list[list[Any]] | None:
-    """Return the cards a seat holds with their values, where the app knows them."""
+    """Return [face, value] of the seat's cards, sorted; None where the app does not know them."""
     if not isinstance(view, Dealt) or seat is None:
         return None
     return [[face, scale.value(face)] for face in sorted(view.hand(seat), key=_order)]
@@ -58,7 +57,7 @@ def _order(face: str) -> tuple[bool, str]:
 
 
 def _due(rules: Any, state: State) -> str:
-    """Return what is to be done: a key of [words.screen] behind ``tap_``; nothing once the game is over."""
+    """Return what is to be done: a key of [words.screen] after ``tap_``; empty once the game is over."""
     if rules.outcome(state):
         return ""
     if state.over:
@@ -67,7 +66,7 @@ def _due(rules: Any, state: State) -> str:
 
 
 def _sum_text(scale: Any, method: str, line: Mapping[str, Any]) -> str:
-    """Return how a column comes to what it counts, as the score pad has it: ``−10 + 13 = 3, ×3, +10``."""
+    """Return how a column's score is computed, as on the score pad: ``−10 + 13 = 3, ×3, +10``."""
     if not line["cards"]:
         return ""
     points, times, bonus = line["points"], line["multiplier"], line["bonus"]
@@ -76,7 +75,7 @@ def _sum_text(scale: Any, method: str, line: Mapping[str, Any]) -> str:
 
 
 def _column(scale: Any, method: str, column: Column, line: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a column as it lies, and its line on the score pad by both methods."""
+    """Return the record of a column: its cards and its score by both methods."""
     return {
         "sideways": list(column.sideways),
         "cards": [[card, scale.value(card)] for card in column.cards],

@@ -1,4 +1,4 @@
-"""What of a game of words is worth telling when it is over: words as they came to lie, and on which one all turned."""
+"""What is worth telling of a finished game of words: words as they were laid, and the turning point."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -10,8 +10,7 @@ Moment = tuple[int, str, Mapping[str, Any]]
 
 
 def moments(rules: Any, before: State, after: State) -> Iterator[Moment]:
-    """Seat, key of [words.tale] and what fills it, for each word that a move made, lengthened, multiplied or struck
-    out."""
+    """Yield (seat, key of [words.tale], values) for each word that a move made, extended, multiplied or struck."""
     for seat, place, was, now in _changed_columns(rules, before, after):
         told = {"word": now.word, "points": minus(now.total), "column": place + 1, "times": now.multiplier}
         if now.legal and not was.legal:
@@ -25,8 +24,7 @@ def moments(rules: Any, before: State, after: State) -> Iterator[Moment]:
 
 
 def afterwards(rules: Any, views: Sequence[State]) -> Iterator[Moment]:
-    """Yield when whoever won went ahead for good, the longest word and the one that counted most, as the columns lie at
-    the end."""
+    """Yield the moments known only at the end: the turning point, the longest word and the one with the most points."""
     yield from _turning_point(rules, views)
     last = views[-1]
     words = [
@@ -48,8 +46,7 @@ def afterwards(rules: Any, views: Sequence[State]) -> Iterator[Moment]:
 
 
 def _turning_point(rules: Any, views: Sequence[State]) -> Iterator[Moment]:
-    """Yield the move after which whoever won was never caught up with again, and the word that it made, if it made
-    one."""
+    """Yield the moment from which on the winner was always ahead, with the word that was made then, if any."""
     won = rules.outcome(views[-1]).won
     if len(won) != 1:
         return
@@ -68,7 +65,7 @@ def _turning_point(rules: Any, views: Sequence[State]) -> Iterator[Moment]:
 
 
 def _changed_columns(rules: Any, before: State, after: State) -> Iterator[tuple[int, int, Score, Score]]:
-    """Yield columns that a move changed: whose and which, and its line on the pad before and after."""
+    """Yield (seat, column, score before, score after) for each column that a move changed."""
     for seat, (had, has) in enumerate(zip(before.columns, after.columns, strict=True)):
         for place, (was, now) in enumerate(zip(had, has, strict=True)):
             if was != now:

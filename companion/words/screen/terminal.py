@@ -1,4 +1,4 @@
-"""Lost for Words in a terminal: both players' columns as cards, what each counts by both methods, and the piles."""
+"""Lost for Words in a terminal: both players' columns as cards with their scores by both methods, and the piles."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial
@@ -23,7 +23,7 @@ EMPTY = "·"
 
 
 def draw(page: Page) -> Iterable[RenderableType]:
-    """Yield the table from above, the player whose terminal it is below; all players in full on a shared terminal."""
+    """Yield the table, the terminal's own player last and in full; on a shared terminal all players in full."""
     shown, say = page.shown, SAID(page.tables.lang)
     own = range(len(page.names)) if page.seat is None else [page.seat]
     yield from [_summary(page, player) for player in range(len(page.names)) if player not in own]
@@ -37,7 +37,7 @@ def draw(page: Page) -> Iterable[RenderableType]:
 
 
 def _cards(page: Page, player: int) -> RenderableType:
-    """Return a player's columns side by side: sideways cards on top, the word below, and what it counts."""
+    """Return a player's columns side by side: sideways cards on top, the word below, then the score."""
     columns = page.shown["columns"][player]
     deepest = max((len(column["cards"]) for column in columns), default=0)
     sideways = max((len(column["sideways"]) for column in columns), default=0)
@@ -57,7 +57,7 @@ def _cards(page: Page, player: int) -> RenderableType:
 
 
 def _lines(page: Page, player: int) -> RenderableType:
-    """Return a player's columns below each other: the cards from the top, sideways ones, the word, what it counts."""
+    """Return a player's columns one below the other: cards, sideways cards, word, score."""
     say = SAID(page.tables.lang)
     heads = [Text(say[method], _style(page, method)) for method in METHODS]
     cells: list[list[RenderableType]] = [[Text(page.names[player], "bold"), "", "", *heads]]
@@ -70,7 +70,7 @@ def _lines(page: Page, player: int) -> RenderableType:
 
 
 def _summary(page: Page, player: int) -> Text:
-    """Return a player's columns in a line or two: the cards from the top, sideways ones, and what each counts."""
+    """Return a player's columns in a line or two: cards, sideways cards and scores."""
     text = Text(f"{page.names[player]}  ", "bold")
     for place, column in enumerate(page.shown["columns"][player], 1):
         text.append(f"{place} ", "dim not bold")
@@ -85,7 +85,7 @@ def _faces(column: Mapping[str, Any]) -> str:
 
 
 def _total(page: Page, column: Mapping[str, Any], method: str) -> int:
-    """Return what a column counts by a method."""
+    """Return a column's total by a method."""
     return int(column["total" if method == page.shown["method"] else "other"])
 
 
@@ -106,7 +106,7 @@ def _card(column: Mapping[str, Any], row: int) -> Text:
 
 
 def _word(column: Mapping[str, Any]) -> Text:
-    """Return the word, or the words it can be read as; ``×`` before the factor of the sideways cards."""
+    """Return a column's word or possible readings, then ``×`` and the factor of its sideways cards."""
     if not column["cards"] and not column["sideways"]:
         return Text()
     word = "/".join(column["readings"][:2]) if column["legal"] and column["readings"] else column["word"]

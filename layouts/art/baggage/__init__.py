@@ -1,4 +1,4 @@
-"""The pictures of the luggage game."""
+"""The pictures of Lost Baggage: pieces of luggage, stickers, and the motifs of world tiles."""
 
 from layouts.art.baggage.luggage import LUGGAGE, paint_luggage
 from layouts.art.baggage.motifs import MOTIFS, motif_of

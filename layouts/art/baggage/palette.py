@@ -1,4 +1,4 @@
-"""The tones of the pictures of the luggage game, with their colors."""
+"""The tones of the pictures of Lost Baggage, with their colors."""
 
 from layouts.engraving.paint import Manner
 
@@ -43,5 +43,5 @@ CUT_OUT = Manner(halo=9.0, outline=1.7, inner=1.15, shadow=("cast", 2.2, 2.6))
 
 
 def sticker_tones(kind: str) -> dict[str, str]:
-    """Return the tones of stickers of a type."""
+    """Return the colors by tone of the stickers for one of the four types."""
     return {**TYPES[kind], "ink": "#22262B", "pale": PAPER, "halo": "#FFFFFF", "cast": TYPES[kind]["line"]}

@@ -1,4 +1,4 @@
-"""The picture of a page: what somebody put into the fighter's ``art`` folder, or else what the program draws."""
+"""The picture of a page in a combat book: the user's, from the fighter's ``art`` folder, or else the drawn one."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ BLOCK = 100.0
 
 @dataclass(frozen=True)
 class Album:
-    """A fighter's pictures. Every one fills a frame as wide as `SQUARE` times its height."""
+    """A fighter's pictures. Each fills a frame whose width is `SQUARE` times its height."""
 
     fighter: Fighter
     poses: Poses
@@ -32,15 +32,17 @@ class Album:
 
     @cached_property
     def focus(self) -> dict[int, Point]:
-        """Which point of an own picture stays in sight when it is cropped: shares of its width and height, by page.
+        """The point of a user's picture that stays in sight when it is cropped, as shares of its width and height, by
+        page.
 
-        ``art/focus.toml`` says so, ``27 = [0.5, 0.2]``; the middle where it does not. Raises Fault for what is no such
-        line."""
+        From ``art/focus.toml``, lines such as ``27 = [0.5, 0.2]``; the default is the middle. Raises Fault for a bad
+        line.
+        """
         return {_page(name): point for name, point in focuses(self.fighter.book.part.folder / ART).items()}
 
     def drawn(self, pages: Iterable[int] | None = None) -> list[tuple[Look, str, Poses]]:
-        """Return what the program draws of the pictures of pages, or of all. Raises Fault at the cell of one there is
-        no pose for."""
+        """Return (look, name of the pose, poses) for the pages, or all pages, that have no picture by the user.
+        Raises Fault at the cell that names an unknown pose."""
         wanted = [*(self.fighter.pages.keys() if pages is None else pages)]
         for page in wanted:
             self._check_pose(page)
@@ -58,7 +60,7 @@ class Album:
             raise row.fault("picture", f"there is no pose {name!r}{nearest(name, names)}")
 
     def draw(self, canvas: Canvas, page: int, x: float, y: float, height: float, place: bool = True) -> None:
-        """Draw the picture of a page, `height` mm high, with its frame's top left corner at (x, y); without its `place`
+        """Draw the picture of a page, `height` mm high, with its frame's top left corner at (x, y); without `place`
         the figure alone, on white."""
         w = height * SQUARE
         own = self.fighter.own_picture(page)
@@ -75,15 +77,15 @@ class Album:
 
 
 def ahead(albums: Iterable[Album], saver: bool, pages: Iterable[int] | None = None, place: bool = True) -> None:
-    """Draw what is not kept yet of the pictures of pages, or of all, on all cores. Raises Fault as `Album.drawn`
-    does."""
+    """Draw and cache, on all cores, the missing pictures of pages, or of all pages, of several albums. Raises Fault
+    as `Album.drawn` does."""
     wanted = None if pages is None else [*pages]
     draw_ahead([job for album in albums for job in album.drawn(wanted)], saver, place)
 
 
 def album(tables: Tables, fighter: Fighter) -> Album:
-    """Return a fighter's pictures, posed as the poses.toml of the tables says, if they have one of their own, and the
-    fighter's own."""
+    """Return a fighter's album, with poses from the poses.toml of the tables (if they have one of their own) and of
+    the fighter."""
     shared = tables.root / "poses.toml"
     poses = read(shared) if shared.is_file() else read()
     return Album(fighter, poses.with_own(fighter.book.part.folder / "poses.toml"))

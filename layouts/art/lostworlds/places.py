@@ -1,4 +1,4 @@
-"""Where they fight, built in space, so that it moves with the camera."""
+"""The places where fights happen, built in space, so that they move with the camera."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -25,7 +25,7 @@ from layouts.art.lostworlds.scenery import (
 
 
 def draw(block: Block, place: str) -> None:
-    """Draw a place; what stands in it is put on the block in line."""
+    """Draw a place on a block; its solid things are queued to be cut at their depths."""
     block.put("paper", [FRAME])
     if place in PLACES:
         PLACES[place](block)
@@ -79,7 +79,7 @@ def _draw_gate(block: Block) -> None:
 
 
 def _draw_maze(block: Block) -> None:
-    """Draw walls on both sides, a turning ahead, hay on the floor."""
+    """Draw walls on both sides, a turn ahead, hay on the floor."""
     block.put(block.dark(), [FRAME])
     draw_wall(block, -3.4, (0.0, 1.2), 0.0, seed=3, least=0.5)
     if block.lens.eye[0] > -3.4:
@@ -171,7 +171,7 @@ def _draw_arcade(block: Block) -> None:
 
 
 def _draw_river(block: Block) -> None:
-    """Draw a night with a lantern's rings, water, and the boards of a landing stage."""
+    """Draw a night with a lantern's rings of light, water, and the boards of a landing stage."""
     draw_sky(block, True, (0.35, 0.42, 4.2), rings=9)
     draw_ground(block, True, 0.80, -14, 0.40)
     draw_ground(block, True, 0.4, -9, 0.95, "acc")
@@ -198,7 +198,7 @@ SHELF = ((-0.42, -0.16), (-0.42, 0.16), (-0.47, 0.16), (-0.47, -0.16))
 
 
 def _draw_cellar(block: Block) -> None:
-    """Draw vaults of small stones, barrels, one candle that rays."""
+    """Draw vaults of small stones, barrels, and the rays of one candle."""
     block.put(block.dark(), [FRAME])
     x, lines, widths = -1.7, [], []
     turn = np.linspace(0.05, np.pi - 0.05, 30)
@@ -225,7 +225,7 @@ def _draw_cellar(block: Block) -> None:
 
 
 def _draw_shore(block: Block) -> None:
-    """Draw a red dawn that rays over breakers, ribs of a wreck, sand."""
+    """Draw a red dawn with rays over breakers, the ribs of a wreck, sand."""
     draw_sky(block, True, (-0.42, 0.20, 5.0), rays=22)
     draw_ground(block, weight=0.30, far=-14, broken=0.55)
     waves, widths = [], []

@@ -1,4 +1,4 @@
-"""What places are built of, in space: skies, grounds, walls, arches, trunks and stumps."""
+"""The elements of places, in space: skies, grounds, walls, arches, trunks and stumps."""
 
 from functools import lru_cache
 
@@ -20,7 +20,8 @@ STUMP = Stuff(0.2, 0.9, 0.6, 1.4, 0.5, 0.3, halo=0.014)
 
 
 def horizon(block: Block) -> tuple[Array, Array] | None:
-    """Return two points of the picture, from left to right, where the ground ends; None if we look down on it."""
+    """Return the two ends of the horizon on the picture, left and right, in mm; None if the view is steeply
+    downwards."""
     lens = block.lens
     ends = lens.eye + np.array([(-FAR, 0.0, -FAR), (-FAR, 0.0, FAR)])
     if lens.ahead[1] < -0.62 or bool((dot(ends - lens.eye, lens.ahead) < 1).any()):
@@ -32,8 +33,8 @@ def horizon(block: Block) -> tuple[Array, Array] | None:
 def draw_sky(
     block: Block, night: bool = False, sun: tuple[float, float, float] | None = None, rays: int = 0, rings: int = 0
 ) -> None:
-    """Draw a ruled sky. `sun` is (to the right, up, half as wide in degrees), in the accent; it throws `rays`, or rings
-    as a lantern does in mist."""
+    """Draw a ruled sky. `sun` is (degrees to the right, degrees up, half its width in degrees), in the accent color;
+    it has `rays`, or `rings` as of a lantern in mist."""
     ends = horizon(block)
     if ends is None:
         return
@@ -91,7 +92,8 @@ def draw_sky(
 def draw_ground(
     block: Block, dark: bool = False, weight: float = 0.5, far: float = -14.0, broken: float = 0.3, tone: str = ""
 ) -> None:
-    """Draw the ground as lines across our view, light on black or ink on white; `broken` lets them break off."""
+    """Draw the ground as lines across the view, light on black or ink on white; the share `broken` of them breaks
+    off."""
     lens = block.lens
     ends = horizon(block)
     if dark:
@@ -117,7 +119,7 @@ def draw_ground(
 
 
 def draw_tufts(block: Block, count: int = 46, tone: str = "ink", tall: float = 0.07) -> None:
-    """Draw grass in tufts, all round."""
+    """Draw tufts of grass all round."""
     chance = np.random.default_rng(3)
     rows = []
     for x, z in chance.uniform((-5, -2.6), (0.9, 2.6), (count, 2)):
@@ -134,7 +136,8 @@ def draw_tufts(block: Block, count: int = 46, tone: str = "ink", tall: float = 0
 
 @lru_cache(8)
 def _courses(high: float, from_z: float, to_z: float, seed: int) -> tuple[Array, Array]:
-    """Return lines of stones on an upright plane, (rows, 4, 2 as across and up), and how light each stone is."""
+    """Return the lines of stones on an upright plane, shape (rows, 4 points, across and up), and the width of each
+    by how light its stone is."""
     chance, rows, light = np.random.default_rng(seed), [], []
     for r in range(int(high / 0.155)):
         z = from_z + 0.18 * (r % 2)
@@ -153,7 +156,8 @@ def _courses(high: float, from_z: float, to_z: float, seed: int) -> tuple[Array,
 def draw_wall(
     block: Block, x: float, glow: tuple[float, float], hole: float = 0.0, seed: int = 7, least: float = 0.10
 ) -> None:
-    """Draw a wall of stones across the way at `x`, lit round (across, up), with a doorway `hole` half as wide."""
+    """Draw a stone wall across the view at `x`, lit round the point `glow` (across, up), with a doorway of
+    half-width `hole`."""
     if block.lens.eye[0] < x:
         return
     flat, light = _courses(2.6, -3.2, 3.2, seed)
@@ -166,7 +170,7 @@ def draw_wall(
 
 
 def draw_side_wall(block: Block, across: float, seed: int) -> None:
-    """Draw a wall along the way."""
+    """Draw a stone wall along the direction of view, `across` to the side."""
     flat, light = _courses(2.6, -5.0, 1.4, seed)
     x, y = flat[..., 0], flat[..., 1]
     shine = 0.5 + 0.7 * exp(-(((x + 1.6) / 1.6) ** 2))
@@ -178,7 +182,8 @@ def draw_side_wall(block: Block, across: float, seed: int) -> None:
 
 
 def arch(x: float, across: float, half: float, spring: float, grow: float = 1.0) -> list[tuple[float, float, float]]:
-    """Return the outline of an arch as points (along, up, across) in meters."""
+    """Return the outline of an arch as points (along, up, across): `half` is half its width, `spring` the height at
+    which it begins to curve."""
     turn = np.linspace(0, np.pi, 13)
     head = [(x, spring + half * 1.15 * grow * float(sin(a)), across + half * grow * float(cos(a))) for a in turn]
     return [(x, 0.0, across + half * grow), *head, (x, 0.0, across - half * grow)]
@@ -194,7 +199,7 @@ def put_column(
     flare: float = 1.3,
     bow: float = 0.0,
 ) -> None:
-    """Put a trunk, post or column in line."""
+    """Queue a trunk, post or column to be cut at its depth."""
     if float(dot(np.array((x, 0.5, across)) - block.lens.eye, block.lens.ahead)) < 0.45:
         return
     bends = ((0.0, -0.01), (0.0, 0.06), (bow, high * 0.5), (0.0, high * 0.8), (0.0, high))

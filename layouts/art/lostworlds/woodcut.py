@@ -1,4 +1,4 @@
-"""What looks as if it were cut in wood: parchments with torn edges, bursts, ribbons, a frame."""
+"""Ornaments that look cut in wood: parchments with torn edges, bursts, ribbons, a frame."""
 
 import math
 import random
@@ -15,7 +15,7 @@ PITCH = 3.1
 
 
 def torn_edge(width: float, height: float, seed: int) -> list[Point]:
-    """Return the ring of a parchment's edge, within `width` x `height` mm."""
+    """Return the edge of a parchment as a ring of points, within `width` x `height` mm."""
     chance = random.Random(f"torn {width:.1f} {height:.1f} {seed}")
     corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
     ring: list[Point] = []
@@ -31,7 +31,7 @@ def torn_edge(width: float, height: float, seed: int) -> list[Point]:
 
 
 def _inset(at: float, size: float, chance: random.Random) -> float:
-    """Return the way inwards from whichever edge is near."""
+    """Return a random shift in mm, inwards if `at` is at either edge of `size`; 0 elsewhere."""
     stray = chance.uniform(0, TEAR) * (2.4 if chance.random() < 0.06 else 1)
     return stray if at < 0.01 else -stray if at > size - 0.01 else 0.0
 
@@ -62,14 +62,15 @@ def _parchment(canvas: Canvas, width: float, height: float, seed: int) -> None:
 
 
 def _cut(x0: float, y0: float, x1: float, y1: float) -> Path:
-    """Return a cut of the gouge: broad where it begins."""
+    """Return the cut of a gouge from (x0, y0), where it is broad, to (x1, y1)."""
     dx, dy = x1 - x0, y1 - y0
     k = 0.2 / math.hypot(dx, dy)
     return shapes.polygon([(x0 - dy * k, y0 + dx * k), (x0 + dy * k, y0 - dx * k), (x1, y1)])
 
 
 def burst(cx: float, cy: float, radius: float, rays: int = 15, inner: float = 0.72, seed: int = 1) -> Path:
-    """Return a burst whose rays differ in length."""
+    """Return a burst with rays of differing lengths about (cx, cy), in mm; `inner` is the waist between rays as a
+    share of the radius."""
     chance = random.Random(f"burst {seed}")
     ring = []
     for i in range(2 * rays):
@@ -80,7 +81,7 @@ def burst(cx: float, cy: float, radius: float, rays: int = 15, inner: float = 0.
 
 
 def ribbon(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """Draw a bar whose ends are notched, as a banner's."""
+    """Draw a bar with notched ends, like a banner."""
     notch = height * 0.34
     end, middle, foot = x + width, y + height / 2, y + height
     points = [(x, y), (end, y), (end - notch, middle), (end, foot), (x, foot), (x + notch, middle)]
@@ -116,7 +117,7 @@ def frame(canvas: Canvas, x: float, y: float, width: float, height: float, corne
 
 
 def _wedge(x: float, y: float, upright: bool, far: bool) -> Path:
-    """Return one gouge of the border, its broad end outwards."""
+    """Return one gouge of the border; it points up or down if `upright`, else sideways, its broad end outwards."""
     a, b = (2.75, 0.65) if far else (0.65, 2.75)
     if upright:
         return shapes.polygon([(x + a, y - 0.75), (x + a, y + 0.75), (x + b, y)])

@@ -1,1 +1,1 @@
-"""The pictures of the samurai: a plate for each event, and the brush that they are drawn with."""
+"""The pictures of the samurai: one for each event, and the brush strokes of the player sheet."""

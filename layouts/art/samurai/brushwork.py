@@ -1,4 +1,5 @@
-"""The hand of the sheet: headings, brushed lines, seals, bubbles, boxes and the L shapes, drawn alike on both sides."""
+"""The brushed elements of the player sheet: headings, lines, seals, bubbles, boxes and L shapes, the same on both
+sides."""
 
 import math
 
@@ -15,7 +16,7 @@ SMALL_CAPS = 0.28
 def stroke(
     canvas: Canvas, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "line"
 ) -> None:
-    """Draw a brushed line that splits into dry hairs towards its end, as a brush does that runs out of ink."""
+    """Draw a brushed line that splits into dry hairs towards its end, like a brush that runs out of ink."""
     canvas.brush(x0, y0, x1, y1, width, colour)
     length = math.hypot(x1 - x0, y1 - y0)
     if canvas.saver or length < 18:
@@ -33,7 +34,7 @@ def stroke(
 
 
 def heading(canvas: Canvas, x: float, y: float, width: float, text: str, size: float = 11.0, note: str = "") -> None:
-    """Draw a block's heading in capitals over a brushed line, with a note at its right end. Takes 5.4 mm."""
+    """Draw a block's heading in capitals over a brushed line, with a note at its right end; 5.4 mm high."""
     canvas.text(x, y + 3.2, text.upper(), "black", size, track=SMALL_CAPS)
     if note:
         canvas.text(x + width, y + 3.1, note, "italic", 7.5, "right", "soft")
@@ -41,7 +42,7 @@ def heading(canvas: Canvas, x: float, y: float, width: float, text: str, size: f
 
 
 def seal(canvas: Canvas, x: float, y: float, side: float, char: str) -> None:
-    """Draw a vermilion seal with one character cut out of it; in saver its outline."""
+    """Draw a vermilion seal with one character cut out of it; with ink saved its outline."""
     fill, line, ink = (None, "line", "ink") if canvas.saver else ("seal", None, "paper")
     canvas.path(_worn_square(x, y, side), fill, line, 0.6)
     canvas.sign(char, x + side / 2, y + side / 2, side * 0.76, "kanji", ink, quiet=True)
@@ -49,7 +50,7 @@ def seal(canvas: Canvas, x: float, y: float, side: float, char: str) -> None:
 
 
 def _worn_square(x: float, y: float, side: float) -> Path:
-    """Return a square with round corners whose edges have been stamped too often."""
+    """Return a square with round corners and worn edges."""
     chance, r, steps = Chance(f"seal {side}"), side * 0.1, 9
     ring: list[tuple[float, float, float]] = []
     corners = ((x, y, 1, 0), (x + side, y, 0, 1), (x + side, y + side, -1, 0), (x, y + side, 0, -1))
@@ -77,7 +78,7 @@ def bubble(
 
 
 def loop(canvas: Canvas, cx: float, cy: float, radius: float, seed: int = 0, width: float = 0.5) -> None:
-    """Draw a circle as a pencil draws it: not quite round, its ends crossing."""
+    """Draw a circle as if by pencil: not quite round, its ends crossing."""
     turn = seed * 0.9
     turns = ((0, 1.04), (0.9, 0.98), (1.8, 1.05), (2.8, 0.97), (3.8, 1.04), (4.8, 0.98), (5.7, 1.0), (6.5, 1.1))
     points = [(cx + radius * k * math.cos(turn + a), cy + radius * k * math.sin(turn + a)) for a, k in turns]
@@ -101,8 +102,8 @@ def die(canvas: Canvas, cx: float, cy: float, size: float, face: int) -> None:
 
 
 def cells(dr: int, dc: int) -> Cells:
-    """Return the four boxes (row, column) of a knight's move, long leg first, shifted to begin at (0, 0); the third is
-    the bend."""
+    """Return the four boxes (row, column) of a knight's move of (dr, dc), its long leg first, shifted to begin at
+    (0, 0); the third is the bend."""
     sign = lambda v: (v > 0) - (v < 0)
     long_leg, short_leg = ((sign(dr), 0), (0, sign(dc))) if abs(dr) == 2 else ((0, sign(dc)), (sign(dr), 0))
     row, column = [0], [0]
@@ -113,8 +114,8 @@ def cells(dr: int, dc: int) -> Cells:
 
 
 def tetromino(canvas: Canvas, cx: float, cy: float, cell: float, move: tuple[int, int]) -> None:
-    """Draw the L of a knight's move. The outer edges of its bend are heavy: that is the corner where it fits on stars
-    alone."""
+    """Draw the L of a knight's move. The outer edges of its bend are heavy: they mark the corner of the event table
+    where the shape covers only stars."""
     shape = cells(*move)
     h, w = max(r for r, _ in shape) + 1, max(k for _, k in shape) + 1
     x, y = cx - w * cell / 2, cy - h * cell / 2
@@ -144,8 +145,8 @@ def fibres(canvas: Canvas, x: float, y: float, width: float, height: float, coun
 
 
 def corner(canvas: Canvas, name: str, cx: float, cy: float, size: float, first: bool = False) -> None:
-    """Draw a mark in a corner of the page, by which a photograph is squared up: a ring with a dot, in the first corner
-    a square."""
+    """Draw a registration mark in a corner of the page, by which a photograph is straightened: a ring with a dot, a
+    square in the first corner."""
     half = size / 2
     canvas.circle(cx, cy, half - 0.2, None, "ink", 0.4 / (0.6 if canvas.saver else 1))
     if first:

@@ -1,1 +1,1 @@
-"""The rules booklet of Lost Baggage (`rules`), how it looks, and its drawings."""
+"""The rules booklet of Lost Baggage (`rules`), its style, and its drawings."""

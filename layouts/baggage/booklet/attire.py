@@ -1,4 +1,4 @@
-"""The booklet as the lost-property office prints it: labels, bar codes, red-striped tape."""
+"""The style of the booklet, as if printed by a lost-property office: labels, bar codes, red-striped tape."""
 
 from layouts.baggage.labels import barcode, slanted_bars
 from layouts.canvas import shapes
@@ -22,7 +22,7 @@ def draw_striped_tape(canvas: Canvas, x: float, y: float, width: float, height: 
 
 
 class Label(Dress):
-    """Lilita One for what is shouted, Barlow for what is meant."""
+    """The booklet's style: Lilita One for headings, Barlow for running text."""
 
     body = Style(9.2, pitch=4.3)
     example = Style(8.8, pitch=4.2)

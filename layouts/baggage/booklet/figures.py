@@ -1,4 +1,4 @@
-"""The drawings of the luggage rules: real faces with their parts numbered, limits, worlds, sliders, the order of
+"""The drawings of the rules of Lost Baggage: card faces with numbered parts, limits, worlds, sliders, the order of
 battle."""
 
 import math
@@ -29,7 +29,7 @@ NAME_MIDDLE = 17.15
 
 
 def character(kit: Kit, name: str) -> Figure:
-    """Return a character and the parts of the card."""
+    """Return the drawing of a character's card with its parts numbered."""
     cards = characters.cards_of(kit.tables, kit.tables.characters, Measure(kit.theme))
     card = next(card for card in cards if card.row is example(kit.tables.characters, CHARACTER))
     draw = trim_card(partial(card.front, size=characters.size_for(cards)), characters.WIDTH, characters.HEIGHT)
@@ -47,7 +47,7 @@ def item_faces(kit: Kit) -> dict[str, Face]:
 
 
 def item(kit: Kit, name: str) -> Figure:
-    """Return an item that may be worn, and its parts."""
+    """Return the drawing of an item that can be worn, with its parts numbered."""
     row = example([row for row in kit.tables.items if not row.baggage_for], ITEM)
     draw = trim_card(item_faces(kit)[row.id].draw, characters.WIDTH, characters.HEIGHT)
     places = {
@@ -58,7 +58,7 @@ def item(kit: Kit, name: str) -> Figure:
 
 
 def baggage_pieces(kit: Kit, name: str) -> Figure:
-    """Return three pieces of Lost Baggage, too small to read but for whose they are."""
+    """Return the drawing of three pieces of Lost Baggage, too small to read but for the owners' names."""
     rows = [row for row in kit.tables.items if row.baggage_for in ("H01", "H12", "H32")]
     faces = item_faces(kit)
     scale = 0.56
@@ -84,7 +84,8 @@ def baggage_pieces(kit: Kit, name: str) -> Figure:
 def _line(
     canvas: Canvas, text: str, role: str, x: float, y: float, room: float, align: str = "left", color: str = "ink"
 ) -> None:
-    """Draw a line about y, as large as fits `room`; nothing if nobody could read it."""
+    """Draw a line of text with its middle at y, at the largest size that fits `room` mm; nothing if that is too
+    small to read."""
     size = min(9.0, FLOOR * room / canvas.text_width(text, role, FLOOR))
     if size >= FLOOR:
         above, below = canvas.text_ink("H", role, size)
@@ -98,7 +99,7 @@ def _tile(kit: Kit, key: str) -> tuple[tiles.Tile, float]:
 
 
 def tile(kit: Kit, name: str) -> Figure:
-    """Return a home world with a closed side, and its parts."""
+    """Return the drawing of a home world with a closed side, its parts numbered."""
     face, size = _tile(kit, WALLED)
 
     def draw(canvas: Canvas) -> None:
@@ -113,7 +114,7 @@ def tile(kit: Kit, name: str) -> Figure:
 
 
 def kinds(kit: Kit, name: str) -> Figure:
-    """Return one of each type on its type's pattern, with its icon."""
+    """Return the drawing of one character of each type on its type's pattern, with its icon."""
     every = kit.tables.characters
     wide, high = (kit.width - 9.0) / 4, 38.0
 
@@ -133,7 +134,7 @@ def kinds(kit: Kit, name: str) -> Figure:
 
 
 def parts(kit: Kit, name: str) -> Figure:
-    """Return what is in the box, counted out of the tables."""
+    """Return the list of everything in the box, counted from the tables."""
     tables = kit.tables
     counts = {
         "characters": len(tables.characters), "items": sum(row.copies for row in tables.items),
@@ -146,7 +147,7 @@ def parts(kit: Kit, name: str) -> Figure:
 
 
 def passengers(kit: Kit, name: str) -> Figure:
-    """Return every character with what it looks for and where it belongs."""
+    """Return the table of all characters: hit points, the Lost Baggage they look for, their home world."""
     tables, said = kit.tables, kit.text
     rows: list[list[str]] = [[said("labels", key) for key in ("who", "hp", "match_item", "match_tile")]]
     for row in tables.characters:
@@ -156,7 +157,7 @@ def passengers(kit: Kit, name: str) -> Figure:
 
 
 def decks(kit: Kit, name: str) -> Figure:
-    """Return the limits of what may lie on the table (seed 002; rulings O01, O02)."""
+    """Return the table of the limits of a legal set of cards (seed 002; rulings O01, O02)."""
     deck, said = kit.tables.rules.deck, kit.text
     rows: list[list[str]] = [[said("labels", key) for key in ("limit", "characters", "items", "tiles")]]
     for key in ("least_total", "least_each", "most_each"):
@@ -169,7 +170,7 @@ def decks(kit: Kit, name: str) -> Figure:
 
 
 def worlds(kit: Kit, name: str) -> Figure:
-    """Return two worlds that meet."""
+    """Return the drawing of two worlds that meet."""
     flats = 11.5
     cells = (*journeys.OURS, *journeys.THEIRS)
     (w, low), top = journeys.size(cells, flats), journeys.top_offset(cells, flats)
@@ -185,7 +186,7 @@ def worlds(kit: Kit, name: str) -> Figure:
 
 
 def walk(kit: Kit, name: str) -> Figure:
-    """Return a roll of 4 and a dead end."""
+    """Return the drawing of a roll of 4 and a dead end."""
     flats = 10.6
     cells = (*journeys.WALK, *journeys.STUB)
     (w, low), top = journeys.size(cells, flats), journeys.top_offset(cells, flats)
@@ -200,7 +201,7 @@ def walk(kit: Kit, name: str) -> Figure:
 
 
 def directions(kit: Kit, name: str) -> Figure:
-    """Return the six directions on both faces of a tile."""
+    """Return the drawing of the six directions on both faces of a tile."""
     face, _ = _tile(kit, TILE)
     scale, high = 0.52, 38.0
     words = [str(kit.tables.word(f"cards.{key}")) for key in ("where", "am_i")]
@@ -222,7 +223,7 @@ def directions(kit: Kit, name: str) -> Figure:
 
 
 def _draw_named_tile(canvas: Canvas, face: tiles.Tile) -> None:
-    """Draw a tile's face with its name large enough to read when it is made small, and no words."""
+    """Draw a tile's face without its words, with its name large enough to read when the tile is reduced."""
     with wordless(canvas):
         face.front(canvas, 7.0, 1.0)
     name = face.tables.say(face.row, "name")
@@ -232,7 +233,7 @@ def _draw_named_tile(canvas: Canvas, face: tiles.Tile) -> None:
 
 
 def slider(kit: Kit, name: str) -> Figure:
-    """Return the picture of a card with the sliders that come with it, and what each says."""
+    """Return the drawing of a card with its three sliders, and what each one means."""
     scale, top, high = 0.96, 12.6, 29.4
     places = {"white": (8.6, cell_at(SHOWN_HP, kit.tables.rules.sizes.step)), "red": (63.0, AT["red"] + 3.7),
               "blue": (63.0, AT["blue"] + 3.7)}  # fmt: skip
@@ -259,7 +260,7 @@ def slider(kit: Kit, name: str) -> Figure:
 
 
 def order(kit: Kit, name: str) -> Figure:
-    """Return instigator, defender, all others, and round again."""
+    """Return the drawing of the order of battle: instigator, defender, all others, and round again."""
     every = kit.tables.characters
     high = 37.0
     steps = (("instigator", "H17"), ("defender", "H09"), ("others", ""))
@@ -296,7 +297,7 @@ def _arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float) -> None:
 
 
 def ring(kit: Kit, name: str) -> Figure:
-    """Return who fears whom: an arrow points at what is feared."""
+    """Return the drawing of which type fears which: each arrow points at the feared one."""
     weak = kit.tables.rules.battle.weak_to
     kinds = list(weak)
     turns = {kind: math.radians(120 * k) for k, kind in enumerate(kinds)}

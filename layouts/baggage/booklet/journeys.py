@@ -1,4 +1,4 @@
-"""Worlds drawn for the rules: tiles in small, where two worlds meet, a walk, and which way is which."""
+"""Small drawings of tiles for the rules: where two worlds meet, a walk, and the numbers of directions."""
 
 import math
 from collections.abc import Iterable
@@ -15,19 +15,20 @@ THEIRS: tuple[Cell, ...] = ((3, 0), (3, 1), (4, 1), (4, 2), (5, 1))
 
 
 def center_of(cell: Cell, flats: float) -> Point:
-    """Return the middle of a tile from the top left."""
+    """Return the middle of a tile in mm from the top left of its grid; `flats` is the width of a tile across its
+    flats."""
     side = flats / ROOT3
     return side * (1 + 1.5 * cell[0]), flats * (cell[1] + 0.5 + 0.5 * (cell[0] % 2))
 
 
 def size(cells: Iterable[Cell], flats: float) -> Point:
-    """Return width and height of an area with these tiles."""
+    """Return width and height of an area that holds these tiles."""
     places = [center_of(cell, flats) for cell in cells]
     return max(x for x, _ in places) + flats / ROOT3, max(y for _, y in places) + flats / 2
 
 
 def top_offset(cells: Iterable[Cell], flats: float) -> float:
-    """Return how far below the top of the area its highest tile begins."""
+    """Return how far below the top of the grid the highest of these tiles begins, mm."""
     return min(center_of(cell, flats)[1] for cell in cells) - flats / 2
 
 
@@ -38,7 +39,7 @@ def are_neighbors(first: Cell, second: Cell) -> bool:
 
 
 def tile(canvas: Canvas, cx: float, cy: float, flats: float, fill: str | None, closed: Iterable[int] = ()) -> None:
-    """Draw a tile from above, with brick along its `closed` sides, 0 the top and on clockwise."""
+    """Draw a tile from above, with brick along its `closed` sides, numbered from 0 at the top clockwise."""
     shut = frozenset(closed)
     canvas.path(
         shapes.polygon(shapes.hexagon(cx, cy, flats * 0.97, pointy=False)), None if canvas.saver else fill, "ink", 0.35
@@ -97,7 +98,7 @@ def walk(canvas: Canvas, x: float, y: float, flats: float) -> None:
 
 
 def numbers(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw 1 to 6 outside the sides, clockwise from the top (ruling O10)."""
+    """Draw 1 to 6 outside the sides of a tile, clockwise from the top (ruling O10)."""
     for n in range(6):
         a = math.radians(60 * n - 90)
         x, y = cx + math.cos(a) * flats * 0.63, cy + math.sin(a) * flats * 0.63

@@ -1,4 +1,5 @@
-"""A card for each player: a turn and a battle in front; on the back what stands on the cards, and who fears whom."""
+"""A reference card for each player: a turn and a battle in front; on the back what is on the cards, and which type
+fears which."""
 
 from collections.abc import Mapping
 
@@ -23,7 +24,7 @@ HOUSE: Mapping[str, str] = {"bell": "battle", "doors": "land"}
 
 
 def product(job: Job) -> Product:
-    """Return a card for each player there may be."""
+    """Return as many cards as there can be players."""
     tables = job.tables
     kit = reference_card.column(booklet.kit_of(job, DRESS, values(tables)))
     turn = [
@@ -42,13 +43,14 @@ def product(job: Job) -> Product:
 
 
 def _glances(kit: Kit, key: str) -> list[tuple[str, str]]:
-    """Return what is said at a glance of a part of the turn, and of what our house rules change in it."""
+    """Return the keys (group, name) of the booklet's short texts about a part of the turn, and about house rules in
+    force that change it."""
     ours = [rule for rule in kit.book["glance_house"] if rule in kit.tables.house_rules_on and HOUSE[rule] == key]
     return [("glance", key), *(("glance_house", rule) for rule in ours)]
 
 
 def fears(kit: Kit) -> Figure:
-    """Return who fears whom, a line for each type."""
+    """Return the drawing of which type fears which, a line for each type."""
     weak, high = kit.tables.rules.battle.weak_to, 5.4
 
     def draw(canvas: Canvas, x: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""The rules booklet of the luggage game, as the lost-property office would print it."""
+"""The rules booklet of Lost Baggage, in the style of a lost-property office."""
 
 from data.baggage.checks import copies
 from data.baggage.kinds import KINDS
@@ -23,7 +23,7 @@ FACES = ("H01", "H09", "H17", "H25")
 
 
 def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw a luggage label on a string, tape, and four who are looking for something."""
+    """Draw the cover: a luggage label on a string, tape, and four characters looking for something."""
     w, h = column.page_width, column.page_height
     canvas.rect(-3, -3, w + 6, h + 6, None if canvas.saver else "humanoid")
     kinds = ("paw", "gear", "bust", "crooked_star")
@@ -49,7 +49,7 @@ def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
 
 
 def _label(canvas: Canvas, kit: Kit, width: float) -> None:
-    """Draw the title on a tag, hung by its string."""
+    """Draw the game's title on a tag hanging from its string."""
     half, tall = width / 2 - 13.0, 30.0
     tag = [(-half, -tall), (half - 15, -tall), (half, -tall + 15), (half, tall - 15), (half - 15, tall), (-half, tall)]
     title = str(kit.tables.game.title)
@@ -77,7 +77,7 @@ def _label(canvas: Canvas, kit: Kit, width: float) -> None:
 
 
 def back(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw a turn and a battle in six labels."""
+    """Draw the back cover: a turn and a battle in six labels."""
     w, h = column.page_width, column.page_height
     kit.dress.sheet(canvas, w, h)
     draw_striped_tape(canvas, -3, -3, w + 6, 11.0)
@@ -105,7 +105,7 @@ BOARDS = Boards(cover, back)
 
 
 def values(tables: Tables) -> dict[str, object]:
-    """Return what the booklet's ``[names]`` stand for."""
+    """Return the value of each ``[name]`` in the booklet's texts."""
     rules = tables.rules
     sliders, plain = rules.sliders, [row for row in tables.items if not row.baggage_for]
     bonus, mouse, porter = (
@@ -150,5 +150,5 @@ def values(tables: Tables) -> dict[str, object]:
 
 
 def product(job: Job) -> Product:
-    """Return the booklet. Raises `Fault` for what cannot be set."""
+    """Return the booklet. Raises `Fault` for texts or drawings that cannot be set."""
     return booklet.product(job, DRESS, FIGURES, values(job.tables), BOARDS)

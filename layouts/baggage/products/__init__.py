@@ -1,1 +1,1 @@
-"""The products of Lost Baggage, a module each with `product(job)`, and the clips of the sliders."""
+"""The products of Lost Baggage, a module for each with `product(job)`, and the sliders that clip onto cards."""

@@ -1,4 +1,5 @@
-"""Blank labels for pencils: a character's with its bar of hit points, a tile's with sides to open or wall up."""
+"""Blank cards and tiles to fill in with a pencil: a character's with its bar of hit points, a tile's with sides to
+open or wall up."""
 
 from data.baggage.kinds import KINDS
 from layouts.baggage.labels import hp_bar, icon
@@ -14,7 +15,8 @@ MOST = 15  # hit points
 
 
 def character(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw the bar to ring a value on, the four types to tick, three rows with their badges empty."""
+    """Draw a blank character: the bar on which to ring a value, the four types to tick, three rows with empty
+    badges."""
     word = job.tables.word
     ground(canvas, face)
     draw_labeled_line(canvas, 11, 8.4, 47, press_words(job.lang, "products")["name"])
@@ -34,7 +36,7 @@ def character(canvas: Canvas, face: Face, title: str, job: Job) -> None:
 
 
 def tile(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw the outline of a wall on each side, to fill in where the way is closed."""
+    """Draw a blank tile: the outline of a wall on each side, to fill in where it is closed."""
     scale = face.height / tiles.FLATS
     with canvas.moved(scale=scale):
         with canvas.clipped(tiles.hexagon(1.0 + tiles.BLEED / tiles.MIDDLE)):

@@ -1,4 +1,4 @@
-"""Tuck boxes for the characters, the items and the worlds: left luggage with a label on it."""
+"""Tuck boxes for the characters, the items and the worlds, drawn as left luggage with a label."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ Count = tuple[str, str, int]  # icon or "", what, how many
 
 @dataclass(frozen=True)
 class Label:
-    """One deck's box: the `role` of its color, what is in it, and the art of its front."""
+    """The box of one deck: the color role, the contents as (sign, name, number), and the picture on its front."""
 
     name: str
     role: str
@@ -38,14 +38,15 @@ class Label:
 
 def product(job: Job) -> Product:
     """Return a box for each deck, for all its cards or those of a legal set, as deep as `--thickness` makes them;
-    several where one would not fit the paper."""
+    several boxes where one would not fit the paper."""
     tables = job.tables
     pieces = [piece(label.name, box, _dress(tables, label), label.title) for label, box in labels_and_nets(job)]
     return job.make("boxes", "cards", pieces, variant=variant_of(job))
 
 
 def labels_and_nets(job: Job) -> list[tuple[Label, Net]]:
-    """Return what is in each box, and its net: as few boxes as the paper allows, whole kinds in each if that can be."""
+    """Return the contents and the net of each box: as few boxes as the paper allows, each with whole kinds of cards
+    if possible."""
     found = []
     for label in _labels(job):
         size, each = stack(job, label.name)
@@ -56,13 +57,15 @@ def labels_and_nets(job: Job) -> list[tuple[Label, Net]]:
 
 
 def stack(job: Job, deck: str) -> tuple[tuple[float, float], float]:
-    """Size and thickness of one of a deck, mm; cards with ``--sleeved`` in their sleeves, tiles never."""
+    """Return ((width, height), thickness of one) of a deck's cards, mm; with ``--sleeved`` in their sleeves, but
+    tiles never."""
     *size, each = size_in_sleeve(job, *(_size(job) if deck == "tiles" else CARD), sleeved=deck != "tiles")
     return (size[0], size[1]), each
 
 
 def _divide_deck(label: Label, many: int, whole: bool) -> list[Label]:
-    """Return a deck in n boxes, none much fuller than the others: kind by kind, or else card by card."""
+    """Return a deck's label divided into `many` boxes, as equally full as possible: kind by kind if `whole`, else
+    card by card."""
     if many == 1:
         return [label]
     groups: list[Counter[tuple[str, str]]] = [Counter() for _ in range(many)]
@@ -128,7 +131,7 @@ def _back(tables: Tables, role: str) -> Callable[[Canvas, float, float], None]:
 
 
 def _world(canvas: Canvas, width: float, height: float, tables: Tables) -> None:
-    """Draw the back of a tile, as large as the panel."""
+    """Draw the back of a tile, as large as the panel of the box."""
     scale = min(width / tiles.WIDE, height / tiles.FLATS) * 0.94
     with canvas.moved((width - tiles.WIDE * scale) / 2, (height - tiles.FLATS * scale) / 2):
         tiles.back(canvas, str(tables.word("cards.where")), str(tables.word("cards.am_i")), scale)
@@ -144,7 +147,7 @@ def _dress(tables: Tables, label: Label) -> Dress:
 
 
 def _tag(canvas: Canvas, width: float, height: float, tables: Tables, label: Label) -> None:
-    """Draw a label pasted on: what is in it, by kind, and what the finder should know."""
+    """Draw a label pasted on the box: its contents by kind, and a note for the finder."""
     x, y, wide, high = 4.0, 4.0, width - 8.0, height - 8.0
     canvas.rect(x, y, wide, high, "#FFFFFF" if canvas.saver else "page", label.role if canvas.saver else None, 0.4, 2.0)
     canvas.rect(x + 1.2, y + 1.2, wide - 2.4, high - 2.4, None, label.role, 0.4, 1.4, (1.2, 0.9))

@@ -1,4 +1,5 @@
-"""The characters' cards, 63 x 88 mm: hit points on the edge, a sticker, what it fears, ability, attack and skill."""
+"""The character cards, 63 x 88 mm: hit points on the edge, a sticker, what the character fears, ability, attack and
+skill."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -39,7 +40,7 @@ TALL = {
 
 @dataclass(frozen=True)
 class Row:
-    """One of the three things a character can do: its name, its words, damage and cost."""
+    """One of a character's three actions: its name, its text, damage and cost."""
 
     name: TracedText
     words: TracedText
@@ -51,7 +52,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Card:
-    """A row of characters with its texts in one language; `code` is its luggage label's."""
+    """A row of characters with its texts in one language; `code` is the three-letter code on its luggage label."""
 
     tables: Tables
     row: Any
@@ -59,7 +60,7 @@ class Card:
     code: str
 
     def rows(self) -> tuple[Row, Row, Row]:
-        """Return ability, attack and skill."""
+        """Return the rows for ability, attack and skill."""
         tables, row, word = self.tables, self.row, self.tables.word
         ability = tables.say(row, "ability_text") or tables.phrase(row, "ability_effects")
         skill = tables.say(row, "skill_text")
@@ -71,7 +72,7 @@ class Card:
         )
 
     def _hit(self) -> TracedText:
-        """Return what an attack does beside its damage, written from its effects."""
+        """Return what an attack does besides its damage, in words written from its effects."""
         cell = self.row.attack_effects
         if not cell:
             return TracedText("")
@@ -79,7 +80,7 @@ class Card:
         return self.tables.phrase(self.row.model_copy(update={"attack_effects": plain}), "attack_effects")
 
     def block(self, row: Row, size: float) -> Block | None:
-        """Return a row's words at a size of type. Raises Overflow."""
+        """Return a row's text set at a size of type, pt; None if it has none. Raises Overflow."""
         if not row.words:
             return None
         return layout(self.measure, row.words, RIGHT - LEFT - 10, Style(size, lead=1.12), self.tables.lang)
@@ -87,7 +88,7 @@ class Card:
     # ---- the two sides ----
 
     def front(self, canvas: Canvas, size: float) -> None:
-        """Draw the card's face, its rules set at `size` pt like all others'."""
+        """Draw the card's face, its text set at `size` pt like that of all others."""
         canvas.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, "page")
         kind = self.row.type
         self._head(canvas, kind)
@@ -118,7 +119,7 @@ class Card:
         canvas.line(8.8, 43.5, WIDTH + BLEED, 43.5, kind, 0.7)
 
     def _home(self, canvas: Canvas, x: float, color: str) -> None:
-        """Draw where it is at home, beside its type."""
+        """Draw the character's home world, beside its type."""
         where = next((tile for tile in self.tables.tiles if tile.id == self.row.home), None)
         if where:
             name = self.tables.say(where, "name")
@@ -126,7 +127,7 @@ class Card:
             fit_text(canvas, x + 3.0, 10.9, name, "label", 8.0, 47.0 - x, color=color)
 
     def _fears(self, canvas: Canvas, kind: str) -> None:
-        """Draw what it is weak to: the ring's type, or the sign that a misfit cannot bear to see (rulings O27, O86)."""
+        """Draw what it is weak to: the next type in the ring, or the sign that a misfit fears (rulings O27, O86)."""
         tables = self.tables
         canvas.path(poly([(50.4, 30.6), (66, 30.6), (66, 43.4), (50.4, 43.4)]), "#FFFFFF" if canvas.saver else "page")
         canvas.path(polygon([(50.4, 43.4), (50.4, 30.6), (66, 30.6)], close=False), None, kind, 0.4, (0.9, 0.7))
@@ -158,7 +159,7 @@ class Card:
             canvas.text(x, y + 7.2, row.head.upper(), "label", 7.2, colour="soft", track=0.12)
 
     def _cost(self, canvas: Canvas, y: float, row: Row, kind: str) -> float:
-        """Draw what a skill costs and that it is paid first (ruling O76); return how wide that is, mm."""
+        """Draw the cost of a skill, which is paid first (ruling O76); return the width of the drawing, mm."""
         if not row.cost:
             return 1.0
         for k in range(row.cost):
@@ -168,7 +169,8 @@ class Card:
         return row.cost * CASE + canvas.text_width(word, "label", FIRST) + 1.6
 
     def remark(self) -> Block | None:
-        """Return what the character says, in at most two lines of the foot. Raises Overflow."""
+        """Return the character's remark, in at most two lines at the foot of the card; None if it has none. Raises
+        Overflow."""
         quote = self.tables.say(self.row, "quote")
         if not quote:
             return None
@@ -191,8 +193,8 @@ class Card:
 
 
 def back(canvas: Canvas, role: str, word: str, under: str) -> None:
-    """Draw a luggage label on a ground of all four types, in the color of its deck: `role`, with ``_faint`` and
-    ``_deep`` ones."""
+    """Draw a card's back: a luggage label on a pattern of all four types, in the color of its deck, `role`, with the
+    roles ``<role>_faint`` and ``<role>_deep``. `word` is on the label, `under` below it."""
     canvas.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if canvas.saver else role)
     faint = "#D5D5D5" if canvas.saver else f"{role}_faint"
     for j in range(7):
@@ -212,13 +214,13 @@ def back(canvas: Canvas, role: str, word: str, under: str) -> None:
 
 
 def cards_of(tables: Tables, rows: Sequence[Any], measure: Measure) -> list[Card]:
-    """Return the cards of some characters; a label's code does not depend on who else is printed."""
+    """Return the cards of some characters; the code on a label does not depend on which cards are printed."""
     codes = codes_of([tables.say(row, "name") for row in tables.characters])
     return [Card(tables, row, measure, codes[tables.say(row, "name")]) for row in rows]
 
 
 def size_for(cards: Sequence[Card]) -> float:
-    """Return the one size, in pt, at which all rows of all cards fit. Raises Overflow or Faults."""
+    """Return the largest size, in pt, at which all rows of all cards fit. Raises Overflow or Faults."""
 
     def fits(card: Card, size: float) -> bool:
         return all(block is None or block.height <= ROOM for block in (card.block(row, size) for row in card.rows()))
@@ -231,7 +233,8 @@ def _widest(card: Card) -> str:
 
 
 def chosen_set(job: Job) -> Any:
-    """Return the set of cards asked for: all of the tables, or a legal one for n players (`--players`)."""
+    """Return the set of cards that `--players` asks for: all cards of the tables, or a legal set for that number of
+    players."""
     from data.baggage.decks import Set, legal_set
 
     players = str(job.options.get("players") or "all")
@@ -246,7 +249,7 @@ def chosen_set(job: Job) -> Any:
 
 
 def product(job: Job) -> Product:
-    """Return all characters, or those of a legal set. Raises Fault naming the row of a card that is too full."""
+    """Return all characters, or those of a legal set. Raises Fault naming the row of a card with too much text."""
     tables = job.tables
     cards = cards_of(tables, chosen_set(job).characters, Measure(job.theme))
     size = size_for(cards)
@@ -257,6 +260,6 @@ def product(job: Job) -> Product:
 
 
 def variant_of(job: Job) -> str:
-    """Return what a set for some players adds to a file's name."""
+    """Return the part of a file's name for a set for some number of players."""
     players = str(job.options.get("players") or "all")
     return "" if players == "all" else f"{players}-players"

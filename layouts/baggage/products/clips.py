@@ -1,8 +1,8 @@
-"""Sliders that ride on a card's edge.
+"""Sliders that clip onto a card's edge.
 
-A slider is a strip folded round the edge of a card. The white one has a window in front: in it stands the number it
-points at, alone and whole, with card enough on all sides that it neither tears nor bends. Red and blue say what they
-do; they ride on the other edge, beside the picture (seed 002: sliders are attached to the card).
+A slider is a strip folded round the edge of a card. The white one has a window in front that shows one number of the
+bar of hit points, with enough card around the window that it neither tears nor bends. Red and blue ones have their
+meaning printed on them; they sit on the other edge, beside the picture (seed 002: sliders are attached to the card).
 """
 
 from data.tables import Tables
@@ -24,26 +24,26 @@ LETTERS = 8.2  # pt
 
 
 def frame(step: float) -> tuple[float, float]:
-    """Return height of the window, which shows one cell of the bar, and of the whole white slider, mm."""
+    """Return (height of the window, which shows one cell of the bar; height of the whole white slider), mm."""
     opening = min(step, CELL[2] + ROOM)
     return opening, opening + 2 * RIM
 
 
 def fold_width(each: float) -> float:
-    """Return width of the strip's middle, which lies on the edge of a card `each` mm thick, mm."""
+    """Return the width in mm of the strip's middle part, which lies on the edge of a card `each` mm thick."""
     return each + PLAY
 
 
 def size_of(name: str, step: float, each: float) -> tuple[float, float]:
-    """Return width and height of a strip lying flat, mm."""
+    """Return width and height in mm of a slider's strip before it is folded."""
     if name == "white":
         return GRIP + fold_width(each) + FRONT, frame(step)[1]
     return 2 * SIGN + fold_width(each), SIGN_HIGH
 
 
 def front(step: float) -> Path:
-    """Return what is seen of the white slider from the front, and its window, (0, 0) on the card's edge at its
-    middle."""
+    """Return the outline of the visible front of the white slider, with its window; (0, 0) is on the card's edge at
+    its middle."""
     high = frame(step)[1]
     x0, y0, x1, y1 = window(step)
     return join(
@@ -52,7 +52,7 @@ def front(step: float) -> Path:
 
 
 def _edge(left: float, right: float, top: float, low: float) -> list[tuple[float, float]]:
-    """Return the corners of a strip, those on the right cut off."""
+    """Return the corners of a strip whose right corners are cut off."""
     return [
         (left, top), (right - CORNER, top), (right, top + CORNER), (right, low - CORNER), (right - CORNER, low),
         (left, low),
@@ -60,13 +60,13 @@ def _edge(left: float, right: float, top: float, low: float) -> list[tuple[float
 
 
 def window(step: float) -> Box:
-    """Return the window, from the card's edge and the slider's middle, mm."""
+    """Return the box of the window in mm, x from the card's edge and y from the slider's middle."""
     half = frame(step)[0] / 2
     return WINDOW[0], -half, WINDOW[1], half
 
 
 def outline_of(name: str, step: float, each: float) -> Path:
-    """Return what is cut of a strip."""
+    """Return the outline along which a slider's strip is cut."""
     wide, high = size_of(name, step, each)
     if name != "white":
         return poly([(0, 0), (wide, 0), (wide, high), (0, high)])
@@ -76,7 +76,7 @@ def outline_of(name: str, step: float, each: float) -> Path:
 
 
 def words(tables: Tables, name: str) -> str:
-    """Return what a slider says: its figure and what that means."""
+    """Return the text on a slider: its number and what that means."""
     rules = tables.rules.sliders
     rolls = f" {tables.word('sliders.or')} ".join(map(str, rules.blue))
     return str({
@@ -86,7 +86,8 @@ def words(tables: Tables, name: str) -> str:
 
 
 def strip(canvas: Canvas, tables: Tables, name: str, each: float) -> None:
-    """Draw a strip lying flat, seen from outside; all that it says stands upright in front and behind."""
+    """Draw a slider's strip before it is folded, seen from outside; its text will be upright both in front and
+    behind."""
     step = tables.rules.sizes.step
     wide, high = size_of(name, step, each)
     outline = outline_of(name, step, each)
@@ -106,8 +107,8 @@ def strip(canvas: Canvas, tables: Tables, name: str, each: float) -> None:
 
 
 def draw_on_card(canvas: Canvas, tables: Tables, name: str, x: float, y: float) -> None:
-    """Draw a slider as it is seen in front of a card: white about `y` on the left edge at `x`, the others with their
-    top right corner there."""
+    """Draw a slider as seen in front of a card: the white one with its middle at `y` on the left edge at `x`, the
+    others with their top right corner at (x, y)."""
     if name == "white":
         step = tables.rules.sizes.step
         with canvas.moved(x, y):
@@ -120,14 +121,14 @@ def draw_on_card(canvas: Canvas, tables: Tables, name: str, x: float, y: float) 
 
 
 def _frame_window(canvas: Canvas, x: float, y: float, step: float) -> None:
-    """Draw a heavy line above and below the window, so that white shows on white."""
+    """Draw a heavy line above and below the window, so that a white slider is visible on a white card."""
     x0, y0, x1, y1 = window(step)
     for level in (y0 - 0.9, y1 + 0.9):
         canvas.line(x + x0, y + level, x + x1, y + level, "ink", 0.7)
 
 
 def _draw_instruction(canvas: Canvas, tables: Tables, name: str, x: float) -> None:
-    """Draw what a red or blue slider does, in the middle of a side that begins at `x`."""
+    """Draw the meaning of a red or blue slider, in the middle of the side of the strip that begins at `x`."""
     room, told = SIGN - 1.6, words(tables, name)
     size = min(shrink(canvas, word, "label", LETTERS, room) for word in told.split())
     style = Style(size, "label", colour="ink" if canvas.saver else "paper", align="centre", lead=1.06, hyphenate=False)

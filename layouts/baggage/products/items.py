@@ -1,4 +1,4 @@
-"""The items' cards, drawn by layout.toml: all of them, or those of a legal set for some players."""
+"""The item cards, drawn by layout.toml: all of them, or those of a legal set for some number of players."""
 
 from collections import Counter
 from dataclasses import replace
@@ -12,8 +12,8 @@ FIXED = "their boxes are made for cards of 63 x 88 mm"
 
 
 def product(job: Job) -> Product:
-    """Return all items, copies and all, or those of a legal set. Raises Fault naming the row of a card that is too
-    full."""
+    """Return all items with all copies, or those of a legal set. Raises Fault naming the row of a card with too much
+    text."""
     copies = Counter(row.id for row in chosen_set(job).items)
     made = template.product(job)
     pieces = [replace(piece, copies=copies[piece.name]) for piece in made.pieces if copies[piece.name]]

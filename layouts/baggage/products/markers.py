@@ -1,7 +1,7 @@
-"""Markers of what a table has to remember, and no card or slider shows: turns to skip, damage to come, damage still
-prevented, who hides, who may not leave, who has become another type.
+"""Markers for everything players must remember that no card or slider shows: turns to skip, damage to come, damage
+still prevented, who hides, who may not leave, who has become another type.
 
-They are read out of the effects: tables without such effects have no such markers (`companion.baggage.rules.state`
+They are derived from the effects: tables without such effects have no such markers (`companion.baggage.rules.state`
 keeps the same in fields of a player and of a battle).
 """
 
@@ -24,7 +24,7 @@ STEPS = frozenset({"skip", "delay", "shield", "settype", "forbid"})
 
 
 class Marker(NamedTuple):
-    """One kind of marker: what it shows in place of an icon is its number, if it has one."""
+    """One kind of marker; one with a `number` shows that instead of its icon."""
 
     key: str
     icon: str
@@ -33,7 +33,7 @@ class Marker(NamedTuple):
 
 
 def markers_of(tables: Tables) -> Counter[Marker]:
-    """Return the markers and how many of each: for a table of as many as can play."""
+    """Return the kinds of markers and how many of each, for the largest number of players."""
     steps, players = list(_lasting(tables)), tables.rules.deck.players[1]
     found: Counter[Marker] = Counter()
     if any(step.name == "skip" for step in steps):
@@ -54,14 +54,14 @@ def markers_of(tables: Tables) -> Counter[Marker]:
 
 
 def _lasting(tables: Tables) -> Iterator[Step]:
-    """Yield every step of any card or tile whose effect lasts."""
+    """Yield every step of any card's or tile's effects that lasts beyond its moment."""
     for row in (*tables.characters, *tables.items, *tables.tiles):
         for column, _ in marks(type(row), Effects):
             yield from (step for step in getattr(row, column).walk() if step.name in STEPS)
 
 
 def draw_marker(canvas: Canvas, tables: Tables, marker: Marker) -> None:
-    """Draw one: icon or number, below it what it means."""
+    """Draw a marker: its icon or number, and below it what it means."""
     ground = "#FFFFFF" if canvas.saver else marker.color
     ink = "ink" if canvas.saver else "paper"
     canvas.rect(0, 0, WIDE, HIGH, ground, "ink", 0.3)

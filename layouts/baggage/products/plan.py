@@ -1,5 +1,5 @@
-"""The plan of a world: its tiles small and as they lie, each with its place, its name and its player; below it who lays
-what."""
+"""The printed plan of a world: its small tiles in place, each with its space, name and player; below it the tiles of
+each player."""
 
 import math
 from collections.abc import Mapping
@@ -26,13 +26,14 @@ PENCILED = 6, 8  # columns and rows of an empty plan
 
 
 def middle_of(place: str) -> Point:
-    """Return the middle of a place, in tiles of radius 1."""
+    """Return the middle of a space, in units of the radius of a tile."""
     q, r = hex_of(place)
     return 1.5 * q, math.sqrt(3) * (r + q / 2)
 
 
 def page(canvas: Canvas, tables: Tables, plan: Mapping[str, Laid], width: float, height: float) -> None:
-    """Draw one side of paper with a plan."""
+    """Draw a side of paper with a plan, which gives for each space the tile and its player; spaces to fill in if it
+    is empty."""
     players = max((laid.owner for laid in plan.values()), default=0)
     canvas.text(MARGIN, 19.5, tables.word("plan.title"), "display", 25)
     canvas.rect(MARGIN, 22.6, width - 2 * MARGIN, 0.9, "humanoid")
@@ -73,7 +74,7 @@ def _map(canvas: Canvas, tables: Tables, plan: Mapping[str, Laid], box: tuple[fl
 
 
 def _mark(canvas: Canvas, tables: Tables, place: str, laid: Laid, row: Any, cx: float, cy: float, each: float) -> None:
-    """Draw what is read upright: whose it is, the place, the name."""
+    """Draw the labels of a tile, all upright: its player's color, its space, its name."""
     role = ROLES[laid.owner - 1]
     edge = each * 0.965
     ring = [(cx + edge * math.cos(math.radians(60 * k)), cy + edge * math.sin(math.radians(60 * k))) for k in range(6)]
@@ -99,7 +100,7 @@ def _mark(canvas: Canvas, tables: Tables, place: str, laid: Laid, row: Any, cx: 
 def _lists(
     canvas: Canvas, tables: Tables, plan: Mapping[str, Laid], players: int, x: float, y: float, width: float
 ) -> None:
-    """Return for each player: where it starts, and its tiles by place."""
+    """Draw a list for each player: the starting space, and the player's tiles by space."""
     rows = {row.id: row for row in tables.tiles}
     each = (width - GAP * (players - 1)) / players
     starts = gates(plan, players)
@@ -128,7 +129,7 @@ def _lists(
 
 
 def _draw_blanks(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """Draw places to be filled in with a pencil."""
+    """Draw empty spaces to fill in with a pencil."""
     columns, rows = PENCILED
     each = min(width / (1.5 * columns + 0.5), height / (math.sqrt(3) * (rows + 0.5)))
     for n in range(columns * rows):
@@ -141,7 +142,7 @@ def _draw_blanks(canvas: Canvas, x: float, y: float, width: float, height: float
 
 
 def product(job: Job) -> Product:
-    """Return one sheet: the world that world.csv plans; places to fill in if it plans none."""
+    """Return one sheet with the world of world.csv; with spaces to fill in if that is empty."""
     tables = job.tables
     wide, high = job.sheet.size()
     scale = job.sheet.scale

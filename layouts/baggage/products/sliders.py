@@ -1,4 +1,5 @@
-"""The sheet of sliders and markers: how they are put on, shown on a card as large as it is, and what is cut of it."""
+"""The sheet of sliders and markers: instructions, a picture of a card with its sliders in real size, and the pieces
+to cut out."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -24,7 +25,8 @@ RULED = 100.0  # mm
 
 
 def pieces(tables: Tables, each: float) -> Iterator[Placed]:
-    """Yield all that is cut, within the block: strips and markers, in rows that share their cuts."""
+    """Yield each piece to cut out as (x, y, function that draws it, outline), mm within the block of pieces: strips
+    and markers in rows that share cuts. `each` is the thickness of a card, mm."""
     step = tables.rules.sizes.step
     wide, high = clips.size_of("white", step, each)
     gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
@@ -51,14 +53,14 @@ def _square() -> Path:
 
 
 def outline(tables: Tables, wide: float, each: float) -> Path:
-    """Return all that is cut of a sheet of paper so `wide`, mm of the sheet."""
+    """Return the outlines of all pieces on a sheet of paper `wide` mm wide, in mm of the sheet."""
     x = (wide - WIDE) / 2
     parts = (move(path, x + left, TOP + top) for left, top, _, path in pieces(tables, each))
     return tuple(segment for part in parts for segment in part)
 
 
 def apart(tables: Tables, each: float) -> list[Piece]:
-    """Return sliders and markers one by one, with their folds, for a machine that cuts them."""
+    """Return sliders and markers as separate pieces, with their folds, for a cutting machine."""
     step, out = tables.rules.sizes.step, []
     for name in clips.COLORS:
         wide, high = clips.size_of(name, step, each)
@@ -73,7 +75,7 @@ def apart(tables: Tables, each: float) -> list[Piece]:
 
 
 def draw_with_sliders(canvas: Canvas, tables: Tables, x: float, y: float) -> None:
-    """Draw a card with its three sliders, as large as it is: its top left corner at (x, y)."""
+    """Draw a card with its three sliders in real size, its top left corner at (x, y)."""
     cards = characters.cards_of(tables, tables.characters, Measure(canvas.theme))
     card = next(card for card in cards if card.row is example(tables.characters, SHOWN))
     step = tables.rules.sizes.step
@@ -85,7 +87,7 @@ def draw_with_sliders(canvas: Canvas, tables: Tables, x: float, y: float) -> Non
 
 
 def _how(canvas: Canvas, tables: Tables, x: float, y: float, wide: float, each: float) -> None:
-    """Draw how sliders are put on and what markers are for, beside the picture."""
+    """Draw the text about how to put on sliders and what markers are for, beside the picture."""
     canvas.text(x, y + 6.0, tables.word("sliders.how"), "display", 20)
     canvas.line(x, y + 9.4, x + wide, y + 9.4, "humanoid", 0.9)
     mm = f"{each:g}".replace(".", "," if canvas.lang == "de" else ".")
@@ -116,7 +118,7 @@ def sheet(canvas: Canvas, tables: Tables, wide: float, high: float, each: float)
 
 
 def product(job: Job) -> Product:
-    """Return sliders of three colors and the markers, to print on card, on one side: a sheet for a table of
+    """Return sliders of three colors and the markers on a one-sided sheet, to print on card: enough for a table of
     four."""
     tables, each = job.tables, thickness(job)
     wide, high = job.sheet.size()

@@ -1,4 +1,4 @@
-"""Standees of all characters, small enough that two stand beside each other on a tile, each on a foot across it."""
+"""Standees of all characters, small enough that two fit side by side on a tile, each with a foot across it."""
 
 from functools import partial
 from typing import Any
@@ -18,7 +18,7 @@ PLATE = 6.0  # mm of the strip with the name
 
 
 def standee_of(each: float) -> Standee:
-    """Return the measures for card `each` mm thick."""
+    """Return the measures of a standee for card `each` mm thick."""
     return Standee(WIDE, HIGH, LEG, each)
 
 
@@ -47,7 +47,7 @@ def draw_standee(canvas: Canvas, tables: Tables, row: Any, cut: Standee) -> None
 
 
 def product(job: Job) -> Product:
-    """Return a standee for each character, or for those of a legal set, the same on both sides, to print on card."""
+    """Return a standee for each character, or for each of a legal set, the same on both sides, to print on card."""
     tables, cut = job.tables, standee_of(thickness(job))
     pieces = []
     for row in chosen_set(job).characters:

@@ -1,4 +1,5 @@
-"""The world tiles: pointed sides, roads where one may walk, brick where not, and a medallion of the place."""
+"""The world tiles: hexes with pointed sides, roads on open sides, brick on closed ones, and a medallion with the
+place's picture."""
 
 import math
 from collections import Counter
@@ -32,19 +33,19 @@ ROAD, BRICK, MORTAR = "#FFFDF6", "#7D3222", "#F1D9C4"
 
 
 def hexagon(scale: float = 1.0) -> Path:
-    """Return the tile's outline."""
+    """Return the outline of a tile, enlarged about its middle by `scale`."""
     return shapes.polygon(shapes.flat_topped(RADIUS, MIDDLE, RADIUS * scale))
 
 
 def side(number: int) -> tuple[float, float, float]:
-    """Return the middle of a side, 0 the top and on clockwise, and the degrees by which it is turned."""
+    """Return the middle of a side (x, y), and the degrees by which it is turned; side 0 is the top, then clockwise."""
     a = math.radians(60 * number)
     return RADIUS + MIDDLE * math.sin(a), MIDDLE - MIDDLE * math.cos(a), 60.0 * number
 
 
 @dataclass(frozen=True)
 class Tile:
-    """A row of tiles with its texts in one language; `owner` is the character at home there."""
+    """A row of tiles with its texts in one language; `owner` is the character whose home it is, if any."""
 
     tables: Tables
     row: Any
@@ -56,13 +57,13 @@ class Tile:
         return self.owner.type if self.owner else "special"
 
     def words(self, size: float) -> Block | None:
-        """Return the text of the tile, centered. Raises Overflow."""
+        """Return the text of the tile, centered, at a size in pt; None if it has none. Raises Overflow."""
         text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
         style = Style(size, regular="medium", align="centre", lead=1.12)
         return layout(self.measure, text, STRIP, style, self.tables.lang) if text else None
 
     def front(self, canvas: Canvas, size: float, scale: float) -> None:
-        """Draw ground, roads and walls, the medallion, its signs beside it, the name at the top, the words below."""
+        """Draw background, roads and walls, the medallion, signs beside it, the name at the top, the text below."""
         with canvas.moved(scale=scale):
             self.picture(canvas)
             self._name(canvas)
@@ -73,7 +74,7 @@ class Tile:
             canvas.path(hexagon(), None, "ink", 0.25)
 
     def _at_home(self, canvas: Canvas) -> None:
-        """Draw whose home it is: the face, the type on its rim, the name on a ribbon below."""
+        """Draw the character whose home it is: the face, the type on its rim, the name on a ribbon below."""
         kind, ground = self.kind, "#FFFFFF" if canvas.saver else "page"
         x, y, r = 10.4, 23.4, 5.7
         canvas.circle(x, y, r, ground, kind, 0.6)
@@ -90,7 +91,7 @@ class Tile:
         canvas.centered_text(12.0, 31.8, short, "label", size, "ink" if canvas.saver else "paper", height_of="H")
 
     def picture(self, canvas: Canvas) -> None:
-        """Draw the tile without its words, at full size."""
+        """Draw the tile without its text, in real size."""
         with canvas.clipped(hexagon(1.0 + BLEED / MIDDLE)):
             self._ground(canvas)
             for number, open_ in enumerate(self.row.paths):
@@ -170,7 +171,8 @@ def _wall(canvas: Canvas, number: int) -> None:
 
 
 def back(canvas: Canvas, first: str, second: str, scale: float) -> None:
-    """Draw undiscovered: the top lies between the mascots of humanoids and misfits (seed 002)."""
+    """Draw the back of an undiscovered tile: the top lies between the two mascots, of humanoids and misfits (seed
+    002)."""
     ground, stripe = (None, "#E2E2E2") if canvas.saver else ("where", "where_faint")
     light = "#FFFFFF" if canvas.saver else PAPER
     with canvas.moved(scale=scale):
@@ -193,12 +195,12 @@ def back(canvas: Canvas, first: str, second: str, scale: float) -> None:
 
 
 def picture(tile: Tile) -> Face:
-    """Return a tile without its words, as large as it is."""
+    """Return a face that shows a tile without its text, in real size."""
     return Face(WIDE, FLATS, tile.picture)
 
 
 def size_for(tiles: Sequence[Tile]) -> float:
-    """Return the one size, in pt, at which the words of all tiles fit. Raises Overflow or Faults."""
+    """Return the largest size, in pt, at which the texts of all tiles fit. Raises Overflow or Faults."""
 
     def fits(tile: Tile, size: float) -> bool:
         block = tile.words(size)
@@ -208,9 +210,10 @@ def size_for(tiles: Sequence[Tile]) -> float:
 
 
 def product(job: Job) -> Product:
-    """Return all world tiles, copies and all, or those of a legal set; 50 mm between flats (47 mm on letter).
+    """Return all world tiles with all copies, or those of a legal set; 50 mm across the flats (47 mm on letter).
 
-    Raises Fault naming a row that is too full."""
+    Raises Fault naming a row with too much text.
+    """
     tables, measure = job.tables, Measure(job.theme)
     sizes = tables.rules.sizes
     scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / FLATS

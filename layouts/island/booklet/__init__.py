@@ -1,1 +1,1 @@
-"""The rules booklet of the island (`rules`), the cheat sheets made of the same parts, and their drawings."""
+"""The rules booklet of the island (`rules`), the cheat sheets made from the same parts, and their drawings."""

@@ -1,4 +1,4 @@
-"""The booklet as the castaways kept it: a field notebook with torn paper, tape and pencil."""
+"""The style of the booklet: a castaway's field notebook with torn paper, tape and pencil."""
 
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -9,7 +9,7 @@ from layouts.manual.booklet_style import Dress
 
 
 class Notebook(Dress):
-    """Zilla Slab for what is known, a pencil for what is guessed."""
+    """The booklet's style: Zilla Slab for running text, pencil handwriting for notes."""
 
     title = Style(20.5, "bold", "bold", "bold", "bold", pitch=8.0, hyphenate=False)
     heading = Style(11.2, "bold", "bold", pitch=4.6, hyphenate=False)

@@ -1,5 +1,5 @@
-"""Cheat sheets: the turn and the power checks by both rules on one sheet, what cards mean on another, island layouts
-and the roamer's chart on a third."""
+"""Cheat sheets: one with the turn and the power checks by both sets of rules, one with the meaning of cards, one
+with island layouts and the roamer's chart."""
 
 import re
 from collections.abc import Callable
@@ -28,7 +28,7 @@ MOST = 7.0  # mm that a gap may grow
 
 
 def product(job: Job) -> Product:
-    """Return three sheets, printed on both sides. Raises `Fault` for a side that is too full."""
+    """Return three sheets, printed on both sides. Raises `Fault` for a side with too much text."""
     tables = job.tables
     scale = job.sheet.scale
     width, height = job.sheet.size()
@@ -51,7 +51,7 @@ def product(job: Job) -> Product:
 
 
 def _both(kit: Kit, sheet: Any, width: float, height: float) -> tuple[Draw, Draw]:
-    """Return a text on the two sides of a sheet."""
+    """Return functions that draw the two halves of a text on the two sides of a sheet."""
     upper, lower = (
         partial(_cheat, kit=kit, cheat={**sheet, "body": half}, width=width, height=height)
         for half in _halves(sheet["body"])
@@ -60,7 +60,7 @@ def _both(kit: Kit, sheet: Any, width: float, height: float) -> tuple[Draw, Draw
 
 
 def _halves(body: TracedText) -> tuple[TracedText, TracedText]:
-    """Return a text in two, at the heading nearest its middle."""
+    """Return a text divided into two at the heading nearest its middle."""
     heads = [at.start() for at in re.finditer(r"^## ", body, re.MULTILINE)][1:]
     middle = min(heads, key=lambda at: abs(at - len(body) / 2))
     return TracedText(body[:middle], body.origin), TracedText(body[middle:], body.origin)
@@ -74,7 +74,7 @@ def _head(canvas: Canvas, kit: Kit, title: str, width: float, height: float) -> 
 
 
 def _cheat(canvas: Canvas, kit: Kit, cheat: Any, width: float, height: float) -> None:
-    """Draw one set of rules, spread over the page."""
+    """Draw one cheat sheet's text, spread over the page."""
     _head(canvas, kit, cheat["title"], width, height)
     room = height - MARGIN - HEAD - 6.0
     for scale in SCALES:
@@ -96,7 +96,8 @@ def _cheat(canvas: Canvas, kit: Kit, cheat: Any, width: float, height: float) ->
 
 
 def _layout(canvas: Canvas, kit: Kit, number: int, flats: float, cx: float, y: float) -> float:
-    """Draw an island about `cx` with the tiles it takes; return its foot, mm."""
+    """Draw an island of `number` columns about `cx`, with the number of tiles it takes; return the y of its foot,
+    mm."""
     layout = guide.Layout(number, flats)
     wide, high = layout.size
     guide.draw(canvas, layout, cx - wide / 2, y)

@@ -1,4 +1,4 @@
-"""Power checks drawn: who stands on either side, the dice, the totals; and what comes of them."""
+"""Drawings of power checks: who takes part on either side, the dice, the totals, and the outcomes."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from layouts.manual.typesetting import Figure, Kit
 
 @dataclass(frozen=True)
 class Side:
-    """Rows that join, and what their die shows."""
+    """One side of a power check: the rows of characters or cards that join, and the result of their die."""
 
     rows: tuple[Any, ...]
     die: int
@@ -42,14 +42,14 @@ def _sides(
 
 
 def check(tables: Tables, told: Mapping[str, Any]) -> tuple[Side, Side]:
-    """Return both sides of an example of the booklet."""
+    """Return (our side, their side) of an example in the booklet."""
     ours, theirs = tuple(told["ours"]), tuple(told["theirs"])
     return _sides(tables, ours, int(told["die"]), theirs, int(told["their_die"]), int(told.get("plus", 0)))
 
 
 def values(tables: Tables, checks: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
-    """Return ``[flies ours]``, ``[flies theirs]`` and ``[flies plus]``: the totals, theirs before and with what is
-    added to it."""
+    """Yield (name, value) of the booklet's ``[<check> ours]``, ``[<check> theirs]`` and ``[<check> plus]``: our
+    total, theirs without and with what is added to it."""
     for name, told in checks.items():
         ours, theirs = check(tables, told)
         yield f"{name} ours", ours.total
@@ -61,7 +61,7 @@ PRINT, GAP = 12.8, 2.6  # mm of a picture, and between two
 
 
 def contest_figure(kit: Kit, name: str) -> Figure:
-    """Return an example's two sides as prints taped to the page."""
+    """Return the drawing of an example's two sides, as prints taped to the page."""
     ours, theirs = check(kit.tables, kit.book["checks"][name])
     high = PRINT + 11.0
 
@@ -121,7 +121,8 @@ def _print(canvas: Canvas, kit: Kit, row: Any, x: float, y: float) -> None:
 
 
 def outcomes(kit: Kit, name: str) -> Figure:
-    """Return who is met, who rolls, and what comes of winning, a tie and losing; ``stricter`` by the advanced rules."""
+    """Return a table of who is met, who rolls, and the results of winning, a tie and losing; by the advanced rules
+    if the name is ``stricter``."""
     advanced, said = name == "stricter", kit.text
     kinds = ("encounter", "opponent", "neutral")
     rows: list[list[str]] = [["", *(said("labels", kind) for kind in kinds)]]

@@ -1,4 +1,4 @@
-"""The drawings of the island's rules: real faces with their parts numbered, the crate, layouts, the chart."""
+"""The drawings of the island's rules: card faces with numbered parts, the crate, layouts, the roamer's chart."""
 
 from functools import partial
 from typing import Any
@@ -21,7 +21,7 @@ REDUCED = 0.905
 
 
 def tile(kit: Kit, name: str) -> Figure:
-    """Return a tile and its parts."""
+    """Return the drawing of a tile with its parts numbered."""
     tables, measure = kit.tables, Measure(kit.theme)
     tiles = [locations.Tile(tables, row, measure) for row in tables.locations]
     shown = next(t for t in tiles if t.row is example(tables.locations, TILE))
@@ -39,7 +39,7 @@ def tile(kit: Kit, name: str) -> Figure:
 
 
 def character(kit: Kit, name: str) -> Figure:
-    """Return a castaway and the parts of the card."""
+    """Return the drawing of a castaway's card with its parts numbered."""
     tables = kit.tables
     cards = [characters.Card(tables, row, Measure(kit.theme)) for row in tables.characters]
     shown = next(card for card in cards if card.row is example(tables.characters, CASTAWAY))
@@ -54,7 +54,7 @@ def character(kit: Kit, name: str) -> Figure:
 
 
 def encounter(kit: Kit, name: str) -> Figure:
-    """Return a card of fate and its parts."""
+    """Return the drawing of a fate card with its parts numbered."""
     shown = faces_of(Job(kit.tables, "fate", lang=kit.tables.lang))[example(kit.tables.fate, CARD).id]
     draw = trim_card(shown.draw, shown.width, shown.height)
     places = {
@@ -68,7 +68,7 @@ def encounter(kit: Kit, name: str) -> Figure:
 
 
 def parts(kit: Kit, name: str) -> Figure:
-    """Return what is in the box, counted out of the tables."""
+    """Return the list of everything in the box, counted from the tables."""
     tables = kit.tables
     counts = {
         "characters": len(tables.characters), "fate": sum(row.copies for row in tables.fate),
@@ -83,7 +83,7 @@ def parts(kit: Kit, name: str) -> Figure:
 
 
 def stages(kit: Kit, name: str) -> Figure:
-    """Return the five steps one under the other, for the cheat sheets."""
+    """Return the drawing of the five steps of a turn, one below the other, for the cheat sheets."""
     blocks = [kit.set(kit.text("long", str(n)), kit.width - 10.0, Style(9.2, pitch=4.05)) for n in range(1, 6)]
     heights = [max(8.6, block.height + 1.6) for block in blocks]
 
@@ -105,7 +105,7 @@ def _describe_layout(kit: Kit, key: str, layout: guide.Layout) -> TracedText:
 
 
 def island4(kit: Kit, name: str) -> Figure:
-    """Return the island for beginners, with landing places."""
+    """Return the drawing of the island for beginners (4 columns), with landing places."""
     layout = guide.Layout(4, 10.6)
     w, h = layout.size
     half = layout.flats / 2
@@ -122,7 +122,7 @@ def island4(kit: Kit, name: str) -> Figure:
 
 
 def sizes(kit: Kit, name: str) -> Figure:
-    """Return islands by players, and how many minutes a game of n players takes."""
+    """Return a table of islands by number of players, with the minutes that games on them take."""
     label = kit.text
     rows: list[list[str]] = [
         [label("labels", key) for key in ("size", "shoreline", "inner", "players", "minutes", "level")]
@@ -141,7 +141,7 @@ def sizes(kit: Kit, name: str) -> Figure:
 
 
 def solo(kit: Kit, name: str) -> Figure:
-    """Return the rounds to cross off, the fires and the followers of a game for one."""
+    """Return the drawing of what a solo game needs: rounds to cross off, fires and followers."""
     rules: Any = kit.tables.rules.solo
     wide = kit.width / rules.rounds
 

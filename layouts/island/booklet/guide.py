@@ -1,4 +1,5 @@
-"""How an island is laid: grids of hexes with every second column half a tile lower, and where the roamer goes."""
+"""How an island is laid out: grids of hexes in which every second column is half a tile lower, and where the roamer
+goes."""
 
 import math
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ SEA, LAND = "#CFE2E0", "#B9CDA0"
 
 @dataclass(frozen=True)
 class Layout:
-    """An island of `n` columns of `n` flat-topped hexes, `flats` mm across (rulings I01, I02)."""
+    """An island of `n` columns of `n` flat-topped hexes, each `flats` mm across its flats (rulings I01, I02)."""
 
     n: int
     flats: float
@@ -35,15 +36,16 @@ class Layout:
         return self.side * (1 + 1.5 * column), self.flats * (row + 0.5 + 0.5 * (column % 2))
 
     def shore(self, column: int, row: int) -> bool:
-        """Return whether a tile is of the outer ring."""
+        """Return whether a tile belongs to the outer ring."""
         return min(column, row) == 0 or max(column, row) == self.n - 1
 
     def middle(self) -> tuple[int, int]:
-        """Return column and row of the tile in the middle, on an even island the one before it (house rule roamer)."""
+        """Return column and row of the middle tile; on an island with even `n` the one before the middle (house rule
+        roamer)."""
         return (self.n - 1) // 2, (self.n - 1) // 2
 
     def counts(self) -> tuple[int, int]:
-        """Return how many tiles of the shoreline and of the inner island."""
+        """Return the number of tiles of the shoreline and of the inner island."""
         ring = sum(self.shore(k, r) for k in range(self.n) for r in range(self.n))
         return ring, self.n**2 - ring
 
@@ -79,7 +81,8 @@ def _leaf(x: float, y: float, radius: float) -> Path:
 
 
 def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top: bool) -> None:
-    """Draw a landing place at the free upper or lower edge of a column, its short side against it (ruling I07)."""
+    """Draw a landing place at the free upper (if `top`) or lower edge of a column, with its short side against the
+    island (ruling I07)."""
     s, h = layout.side, layout.flats / 2
     px, py = layout.centre(column, 0 if top else layout.n - 1)
     edge = y + py + (-layout.flats / 2 if top else layout.flats / 2)
@@ -90,7 +93,7 @@ def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top
 
 
 def chart(canvas: Canvas, tables: Tables, cx: float, cy: float, flats: float) -> None:
-    """Draw a tile with a number on each side, clockwise from its top (ruling I30)."""
+    """Draw the roamer's chart: a tile with a number on each side, clockwise from its top (ruling I30)."""
     side = flats / ROOT3
     canvas.path(
         shapes.polygon(shapes.hexagon(cx, cy, flats, pointy=False)), None if canvas.saver else NIGHT, "ink", 0.5

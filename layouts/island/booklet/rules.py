@@ -1,4 +1,4 @@
-"""The rules booklet of the island: a field notebook."""
+"""The rules booklet of the island, in the style of a field notebook."""
 
 from dataclasses import replace
 from typing import Any
@@ -28,7 +28,7 @@ COVER = "L12"
 
 
 def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw a print of the shore taped into the notebook, under the title."""
+    """Draw the cover: a print of the shore taped into the notebook, below the title."""
     w, h = column.page_width, column.page_height
     kit.dress.sheet(canvas, w, h)
     grid = [shapes.line(-3, y * 7.0, w + 3, y * 7.0) for y in range(1, int(h / 7) + 1)]
@@ -72,7 +72,7 @@ def _title(canvas: Canvas, kit: Kit, words: list[str], width: float) -> None:
 
 
 def back(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw the five steps, what comes of a check, and the roamer's chart."""
+    """Draw the back cover: the five steps of a turn, the outcomes of a check, and the roamer's chart."""
     w, h = column.page_width, column.page_height
     kit.dress.sheet(canvas, w, h)
     inset = 12.0
@@ -97,7 +97,7 @@ BOARDS = Boards(cover, back)
 
 
 def values(tables: Tables) -> dict[str, object]:
-    """Return what the booklet's ``[names]`` stand for."""
+    """Return the value of each ``[name]`` in the booklet's texts."""
     rules, book = tables.rules, tables.prose("booklet")
     numbers = Numerals(book["numbers"])
     four, eight = guide.Layout(4, 1.0), guide.Layout(8, 1.0)
@@ -134,5 +134,5 @@ def _row(tables: Tables, row: Any) -> dict[str, object]:
 
 
 def product(job: Job) -> Product:
-    """Return the booklet. Raises `Fault` for what cannot be set."""
+    """Return the booklet. Raises `Fault` for texts or drawings that cannot be set."""
     return booklet.product(job, DRESS, FIGURES, values(job.tables), BOARDS)

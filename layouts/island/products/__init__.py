@@ -1,1 +1,1 @@
-"""The products of the island, a module each with `product(job)`, and the small pieces of `pieces`."""
+"""The products of the island, a module for each with `product(job)`, and the small pieces of `pieces`."""

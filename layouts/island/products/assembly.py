@@ -1,4 +1,4 @@
-"""The slip that shows how standee, foot and flag are put together, drawn with the pieces themselves."""
+"""The slip that shows how standee, foot and flag are put together, drawn from the pieces themselves."""
 
 from functools import partial
 from typing import Any
@@ -20,7 +20,7 @@ STEPS = ("how_1", "how_2", "how_3")
 
 
 def slip(canvas: Canvas, tables: Tables, cut: Cut, flags: int) -> None:
-    """Draw three pictures with what is done, and what the slots and flags are reckoned for."""
+    """Draw three pictures with instructions, and the thickness of card that the slots and flags are made for."""
     wide, high = SIZE
     canvas.path(deckle(0.6, 0.6, wide - 1.2, high - 1.2, 7), "#FFFFFF" if canvas.saver else "page", "ink", 0.3)
     canvas.text(8, 12.5, tables.word("pieces.how"), "bold", 17)
@@ -50,7 +50,7 @@ def _draw_step_number(canvas: Canvas, x: float, y: float, number: int) -> None:
 
 
 def _flat(canvas: Canvas, face: Any, pennant: Any, cut: Cut) -> None:
-    """Draw a strip as it is printed, its cuts heavy."""
+    """Draw a printed strip, with heavy lines for its cuts."""
     with canvas.moved(0, -cut.strip):
         face(canvas)
         canvas.path(cut.outline(), None, "ink", 0.35)
@@ -60,8 +60,8 @@ def _flat(canvas: Canvas, face: Any, pennant: Any, cut: Cut) -> None:
 
 
 def standing(canvas: Canvas, face: Any, cut: Cut) -> None:
-    """Draw standee and foot pushed together, the table at y = 0 and the standee's left edge at x = 0; the foot comes
-    towards you."""
+    """Draw a standee in its foot, the table at y = 0 and the standee's left edge at x = 0; the foot points towards
+    the viewer."""
     shadow = [(2, -1.5), (cut.wide + 4, -2.5), (cut.wide + 9, 0.5), (4, 1.5)]
     canvas.path(poly(shadow), "hair")
     _foot(canvas, cut, -cut.wide / 2, 0.0)
@@ -74,7 +74,7 @@ def standing(canvas: Canvas, face: Any, cut: Cut) -> None:
 
 
 def _foot(canvas: Canvas, cut: Cut, near: float, far: float) -> None:
-    """Draw the part of the foot from `near` to `far` mm towards you."""
+    """Draw the part of the foot between `near` and `far` mm towards the viewer."""
     x, (dx, dy) = cut.wide / 2, SLANT
     corners = ((near, cut.leg), (far, cut.leg), (far, 0.0), (near, 0.0))
     ring = [(x + out * dx, out * dy - up) for out, up in corners]
@@ -86,7 +86,7 @@ def _draw_cross(canvas: Canvas, face: Any, pennant: Any, cut: Cut) -> None:
 
 
 def _draw_flag(canvas: Canvas, face: Any, pennant: Any, cut: Cut) -> None:
-    """Draw the flag in front of both corners and behind the tongue."""
+    """Draw the flag on a standee, in front of both corners and behind the tongue."""
     standing(canvas, face, cut)
     (wide, high), tuck = cut.sizes.flag, cut.sizes.tuck
     with canvas.moved((cut.wide - wide) / 2, -cut.tall - high + tuck):

@@ -1,4 +1,4 @@
-"""Blank pages of the notebook for pencils: a castaway's with its power, a card of fate with its three badges to choose
+"""Blank cards to fill in with a pencil: a castaway's with its power, a fate card with its three badges to choose
 from."""
 
 from collections.abc import Callable
@@ -21,14 +21,15 @@ LINES = (2.9, 5.7, 9.3)  # mm down to the base lines: sizes of islands, players,
 
 
 def _photo(canvas: Canvas, x: float, y: float, width: float, height: float, seed: str) -> None:
-    """Draw an empty photograph, in which a picture may be drawn."""
+    """Draw an empty photograph to draw a picture in."""
     edge = deckle(x, y, width, height, seed_of(seed))
     canvas.path(edge, "tint", "edge", 0.3)
     tape(canvas, x + width - 5, y + 1.5, 38)
 
 
 def castaway(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw a portrait to draw, a disc for the power with its five dots, lines for what is told, a box for the task."""
+    """Draw a blank castaway: a portrait to draw, a disc for the power with its five dots, lines for the text, a box
+    for the task."""
     word, w = job.tables.word, face.width
     ground(canvas, face)
     _photo(canvas, 5, 5, w - 10, 41.4, "castaway")
@@ -48,7 +49,7 @@ def castaway(canvas: Canvas, face: Face, title: str, job: Job) -> None:
 
 
 def turn_of_fate(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw a print to draw, the three kinds to choose from, lines for what happens on which result."""
+    """Draw a blank fate card: a print to draw in, the three kinds to choose from, lines for the results."""
     word, w = job.tables.word, face.width
     ground(canvas, face)
     _photo(canvas, 4, 4, w - 8, 34, "fate")
@@ -66,8 +67,8 @@ def turn_of_fate(canvas: Canvas, face: Face, title: str, job: Job) -> None:
 
 
 def ruled_by_players(canvas: Canvas, top: float, word: Callable[[str], str]) -> None:
-    """Draw the head of a task's numbers (ruling I181): islands, parted by lines, and below each its numbers of
-    players."""
+    """Draw the head of a task's table of numbers (ruling I181): islands, separated by lines, and below each its
+    numbers of players."""
     left, wide, high = COLUMNS
     for line, name, face in zip(LINES, ("cards.island", "cards.players", ""), ("hand", "hand", "bold"), strict=True):
         said = word(name) if name else "N"

@@ -1,4 +1,4 @@
-"""Tuck boxes for fate, castaways and tiles, in as many parts as fit a sheet of paper and a hand."""
+"""Tuck boxes for fate cards, castaways and tiles, several if one would not fit the paper or a hand."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +27,8 @@ Sign = Callable[[Canvas, float, float, float], None]  # a sign at x and y, so la
 
 @dataclass(frozen=True)
 class Stack:
-    """Cards or tiles of a kind, `width` x `height` mm, what their boxes are called, and what they wear."""
+    """Cards or tiles of a kind to be boxed: their name, size (`width` x `height` mm) and number, and the box's color
+    and drawings."""
 
     name: str
     word: str
@@ -46,7 +47,7 @@ def product(job: Job) -> Product:
 
 
 def stacks(job: Job) -> Iterator[Stack]:
-    """Yield what is put away."""
+    """Yield the stacks of fate cards, castaways and tiles."""
     tables = job.tables
     kinds, word = Counter[str](), str(tables.word("cards.fate")).upper()
     for row in tables.fate:
@@ -114,7 +115,7 @@ def _with_share(canvas: Canvas, width: float, height: float, draw: Draw, share: 
 
 
 def _page(canvas: Canvas, width: float, height: float, seed: str, title: str) -> None:
-    """Draw a page of the notebook with a title by hand."""
+    """Draw a page of the notebook with a handwritten title."""
     canvas.path(deckle(4, 4, width - 8, height - 8, seed_of(seed)), "#FFFFFF" if canvas.saver else "page", "ink", 0.3)
     fit_text(canvas, width / 2, 14, title, "hand", 15, width - 18, "centre", "scribble")
 
@@ -122,7 +123,7 @@ def _page(canvas: Canvas, width: float, height: float, seed: str, title: str) ->
 def _list(
     canvas: Canvas, width: float, height: float, title: str, rows: Sequence[tuple[Sign, str, int]], foot: str
 ) -> None:
-    """Draw what is inside, and how much of it; a remark below."""
+    """Draw the contents of a box as (sign, label, number), with a remark below."""
     _page(canvas, width, height, "box", title)
     style = Style(9.0, regular="hand", colour="scribble", align="centre", lead=1.1, hyphenate=False)
     words = layout(canvas, foot, width - 16, style, canvas.lang)
@@ -147,7 +148,7 @@ def _glyph(canvas: Canvas, x: float, y: float, radius: float, name: str) -> None
 
 
 def _passengers(canvas: Canvas, width: float, height: float, tables: Tables) -> None:
-    """Draw the passenger list: who they were, and how strong they turned out."""
+    """Draw the passenger list: the castaways with their power."""
     _page(canvas, width, height, "passengers", str(tables.word("boxes.passengers")))
     step = (height - 30.0) / len(tables.characters)
     for k, row in enumerate(tables.characters):
@@ -159,7 +160,7 @@ def _passengers(canvas: Canvas, width: float, height: float, tables: Tables) -> 
 
 
 def _tiles(canvas: Canvas, width: float, height: float, tables: Tables) -> None:
-    """Draw two tiles as they lie, face down, one over the other, below the notch for a thumb."""
+    """Draw two overlapping tiles, face down, below the notch for a thumb."""
     high = (height - NOTCH - 5.0) / 1.4
     scale = high / locations.FLATS
     wide, top = locations.WIDE * scale, NOTCH + 1.0

@@ -1,5 +1,4 @@
-"""The castaways' cards, 70 x 120 mm: a portrait taped into the notebook, power, what they can, what it costs, how they
-win."""
+"""The castaways' cards, 70 x 120 mm: a portrait taped into the notebook, power, ability, drawback, and task."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -41,7 +40,7 @@ class Card:
     measure: Measure
 
     def height(self, size: float) -> float:
-        """Return mm of ability, drawback and what they say, at a size of type. Raises Overflow."""
+        """Return the height in mm of ability, drawback and remark at a size of type, pt. Raises Overflow."""
         words, drawback, quote = self._blocks(size)
         return words.height + sum(block.height + gap for block, gap in ((drawback, WARN), (quote, SAYS)) if block)
 
@@ -61,7 +60,7 @@ class Card:
         )
 
     def task(self, size: float) -> Block | None:
-        """Return the task at a size of type. Raises Overflow."""
+        """Return the task's text set at a size of type, pt; None if it has none. Raises Overflow."""
         task = self.tables.say(self.row, "task")
         return (
             layout(self.measure, task, 43.4, Style(size, regular="medium", lead=1.12), self.tables.lang)
@@ -70,7 +69,7 @@ class Card:
         )
 
     def front(self, canvas: Canvas, size: float, task: float) -> None:
-        """Draw the card's face, its rules set at `size` pt like all others', and its task at `task` pt."""
+        """Draw the card's face, its text set at `size` pt like that of all others, and its task at `task` pt."""
         canvas.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, "page")
         self._picture(canvas)
         self._power(canvas)
@@ -100,7 +99,7 @@ class Card:
         tape(canvas, x + w - 4, y + 1.5, 40, 15, 5)
 
     def _power(self, canvas: Canvas) -> None:
-        """Draw the numeral, and as many dots of five."""
+        """Draw the power as a numeral, and as filled dots of five."""
         x, y, r = POWER
         canvas.circle(x, y, r + 1, "#FFFFFF" if canvas.saver else "page")
         canvas.circle(x, y, r, None if canvas.saver else NIGHT, "ink", 0.5)
@@ -114,7 +113,8 @@ class Card:
             )
 
     def _name(self, canvas: Canvas) -> None:
-        """Name and trade, what is carried, and by how much the hand of the player changes (ruling I135)."""
+        """Draw name and trade, what the castaway carries, and by how much the player's hand limit changes (ruling
+        I135)."""
         tables, row, y = self.tables, self.row, NAME
         name, role = tables.say(row, "name"), tables.say(row, "role")
         fit_text(canvas, LEFT, y, name, "bold", 21, ROOM, floor=9.0)
@@ -132,7 +132,7 @@ class Card:
         canvas.rect(LEFT, y + 9.4, ROOM, 0.5, "ink")
 
     def _to_win(self, canvas: Canvas, size: float) -> None:
-        """Draw how this castaway wins as a starting castaway."""
+        """Draw the task: how a player wins with this as the starting castaway."""
         block = self.task(size)
         if not block:
             return
@@ -149,7 +149,7 @@ class Card:
             self._numbers(canvas)
 
     def _numbers(self, canvas: Canvas) -> None:
-        """Draw what N is, under the task: a number for each island and so many players (ruling I181)."""
+        """Draw the values of N in the task: one for each island and number of players (ruling I181)."""
         left, wide, _ = COLUMNS
         row = [
             for_players(some, width, n)
@@ -162,7 +162,7 @@ class Card:
 
 
 def back(canvas: Canvas, word: str, under: str) -> None:
-    """Draw a passenger list nobody finished."""
+    """Draw the back of the castaways' cards: an unfinished passenger list."""
     canvas.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if canvas.saver else NIGHT)
     line = "soft" if canvas.saver else GOLD
     canvas.rect(3.5, 3.5, WIDTH - 7, HEIGHT - 7, None, line, 0.6, 2.5)
@@ -179,14 +179,15 @@ def back(canvas: Canvas, word: str, under: str) -> None:
 
 
 def size_for(cards: Sequence[Card]) -> float:
-    """Return the one size, in pt, at which ability, drawback and remark of all cards fit. Raises Overflow or Faults."""
+    """Return the largest size, in pt, at which ability, drawback and remark of all cards fit. Raises Overflow or
+    Faults."""
     room = FLOOR_Y - TOP
     too_long = "ability, drawback and remark do not fit the card; shorten them"
     return one_size(cards, CEILING, FLOOR + 0.8, lambda card, size: card.height(size) <= room, too_long)
 
 
 def task_size(cards: Sequence[Card]) -> float:
-    """Return the one size, in pt, at which all tasks fit their box. Raises Overflow or Faults."""
+    """Return the largest size, in pt, at which all tasks fit their box. Raises Overflow or Faults."""
 
     def fits(card: Card, size: float) -> bool:
         block = card.task(size)
@@ -196,13 +197,13 @@ def task_size(cards: Sequence[Card]) -> float:
 
 
 def cards_of(job: Job) -> list[Card]:
-    """Return all rows of characters."""
+    """Return the cards of all rows of characters."""
     return [Card(job.tables, row, Measure(job.theme)) for row in job.tables.characters]
 
 
 def product(job: Job) -> Product:
-    """Return all castaways, and empty cards where their last sheet has room. Raises Fault naming the row of a card that
-    is too full."""
+    """Return all castaways, and blank cards where their last sheet has room. Raises Fault naming the row of a card
+    with too much text."""
     tables, cards = job.tables, cards_of(job)
     size, task = size_for(cards), task_size(cards)
     draw = partial(back, word=tables.word("cards.castaways").upper(), under=tables.word("cards.passengers"))

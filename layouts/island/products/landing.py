@@ -1,4 +1,5 @@
-"""Where players land: half-hexes of open sea, each with what carried its player there and the player's sign."""
+"""Landing places for the players: half-hexes of open sea, each with the vessel that brought its player there and the
+player's sign."""
 
 import math
 import random
@@ -24,7 +25,7 @@ def trapezoid(flats: float) -> Path:
 
 
 def start(canvas: Canvas, tables: Tables, row: Any, flats: float) -> None:
-    """Draw where a player lands: open sea, what carried them, and their sign."""
+    """Draw a player's landing place: open sea, the vessel, and the player's sign."""
     side, outline = flats / math.sqrt(3), trapezoid(flats)
     with canvas.clipped(outline):
         make = partial(_open_sea, seed_of(row.id))
@@ -45,7 +46,7 @@ def start(canvas: Canvas, tables: Tables, row: Any, flats: float) -> None:
 
 
 def start_back(canvas: Canvas, row: Any, flats: float) -> None:
-    """Draw the sign alone, large."""
+    """Draw the back of a landing place: the player's sign alone, large."""
     side = flats / math.sqrt(3)
     canvas.path(trapezoid(flats), "#FFFFFF" if canvas.saver else "#D5E5E2", "ink", 0.3)
     fill = None if canvas.saver else row.colour

@@ -1,4 +1,4 @@
-"""The location tiles: flat-topped hexes whose top is a side, marked by the same arrow bar on both faces."""
+"""The location tiles: flat-topped hexes. Their upper flat side is the top, marked by the same arrow on both faces."""
 
 import math
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ def corners(scale: float = 1.0) -> list[Point]:
 
 
 def hexagon(scale: float = 1.0) -> Path:
-    """Return the tile's outline."""
+    """Return the outline of a tile, enlarged about its middle by `scale`."""
     return shapes.polygon(corners(scale))
 
 
@@ -50,7 +50,8 @@ class Tile:
     measure: Measure
 
     def words(self, size: float) -> Block | None:
-        """Return the text of the tile, centered, its lines as wide as the tile is where they stand. Raises Overflow."""
+        """Return the text of the tile at a size in pt, centered, its lines as wide as the tile is at their height;
+        None if it has none. Raises Overflow."""
         text = self.tables.say(self.row, "text") or self.tables.phrase(self.row)
         if not text:
             return None
@@ -61,7 +62,7 @@ class Tile:
         raise Overflow(f"the text takes more than {MOST} lines", self.row.file, self.row.row, "text")
 
     def _lines(self, text: str, style: Style, count: int) -> Block | None:
-        """Return the text in so many lines, as even as the tile's sides allow; None if it takes more."""
+        """Return the text in `count` lines, as even as the tile's sides allow; None if it needs more."""
         rooms = [_room(FOOT - k * style.step) for k in range(count)][::-1]
         best: Block | None = None
         half = at = least = int(2 * STRIP)
@@ -81,13 +82,13 @@ class Tile:
         return best if least == at else self._set(text, style, rooms, least, False)
 
     def _set(self, text: str, style: Style, rooms: Sequence[float], half: int, hyphenate: bool) -> Block:
-        """Return the text in lines as wide as their rooms, and no wider than `half` of a mm twice. Raises Overflow."""
+        """Return the text in lines as wide as `rooms` says for each, and at most half of `half` mm. Raises Overflow."""
         insets = tuple([((STRIP - min(room, half / 2)) / 2,) * 2 for room in rooms])
         return layout(self.measure, text, STRIP, replace(style, insets=insets, hyphenate=hyphenate), self.tables.lang)
 
     def front(self, canvas: Canvas, size: float, scale: float) -> None:
-        """Draw the scene, the name board hung from the top, fate on the left, the camp on the right, the words
-        below."""
+        """Draw the scene, the name board at the top, the number of fate cards on the left, the camp on the right,
+        the text below."""
         with canvas.moved(scale=scale):
             self._scene(canvas, size)
             edge(canvas, self.row.zone)
@@ -130,7 +131,7 @@ class Tile:
             canvas.text(RADIUS, middle + (above - below) / 2, line, "bold", size, "centre")
 
     def _fate(self, canvas: Canvas) -> None:
-        """Draw as many cards as are drawn on the tile; a dashed one if there are none."""
+        """Draw as many small cards as fate cards are drawn on the tile; a dashed one for none."""
         count, y = self.row.fate, MIDDLE
         stack = max(count, 1)
         x = 9.2 + (stack - 1) * 1.2
@@ -150,13 +151,14 @@ class Tile:
 
 
 def _room(foot: float) -> float:
-    """Return mm for a line that ends at y `foot`: what the ring leaves, at most the strip."""
+    """Return the width in mm for a line of text whose foot is at y `foot`: what the ring leaves, at most the text's
+    strip."""
     return min(STRIP, 2 * (RING * RADIUS - (foot - MIDDLE) / math.sqrt(3) - CLEAR))
 
 
 def _two(canvas: Canvas, name: str) -> tuple[list[str], float]:
-    """Return a name in one line if that is large enough, else in the two lines that are most alike; and its size in
-    pt."""
+    """Return (the lines, their size in pt) of a name: one line if that is large enough, else the two lines most
+    alike in length."""
     words = name.split()
     room = 2 * (RADIUS - (MIDDLE - BOARD) / math.sqrt(3) - 1.2 - MARGIN)  # its upper corners, 1.2 mm from the cut
     if canvas.text_width(name, "bold", 10.5) <= room or len(words) < 2:
@@ -167,7 +169,7 @@ def _two(canvas: Canvas, name: str) -> tuple[list[str], float]:
 
 
 def edge(canvas: Canvas, zone: str) -> None:
-    """Draw a ring of waves round the shoreline, of teeth round the inner island: told apart without color."""
+    """Draw the ring on a tile's edge: waves for the shoreline, teeth for the inner island, distinct without color."""
     canvas.once(f"edge {zone}", 2 * RADIUS, 2 * RADIUS, lambda art: _edge(art, zone))(0.0, 0.0)
 
 
@@ -193,13 +195,13 @@ def _edge(canvas: Canvas, zone: str) -> None:
 
 
 def top(canvas: Canvas) -> None:
-    """Draw the arrow bar: which side is up, on both faces alike."""
+    """Draw the arrow that marks the top, the same on both faces."""
     canvas.rect(RADIUS - 13, -BLEED, 26, 2.4 + BLEED, "ink")
     canvas.path(poly([(RADIUS - 2.2, 1.9), (RADIUS, 0.4), (RADIUS + 2.2, 1.9)]), "#FFFFFF")
 
 
 def back(canvas: Canvas, zone: str, word: str, scale: float) -> None:
-    """Draw a tile's back: shoreline or inner island, with its top."""
+    """Draw the back of a tile of the shoreline or inner island, with its top marked."""
     shore = zone == "shoreline"
     paper = "#FFFFFF" if canvas.saver else "#D5E5E2" if shore else "#41602F"
     ink = "#4A4A4A" if canvas.saver else "#21505C" if shore else "#F1E6CB"
@@ -242,7 +244,7 @@ def _leaves() -> Figure:
 
 
 def size_for(tiles: Sequence[Tile]) -> float:
-    """Return the one size, in pt, at which the words of all tiles fit above the lower ring. Raises Overflow or
+    """Return the largest size, in pt, at which the texts of all tiles fit above the lower ring. Raises Overflow or
     Faults."""
 
     def fits(tile: Tile, size: float) -> bool:
@@ -253,13 +255,13 @@ def size_for(tiles: Sequence[Tile]) -> float:
 
 
 def tiles_of(job: Job) -> list[Tile]:
-    """Return all rows of locations."""
+    """Return the tiles of all rows of locations."""
     return [Tile(job.tables, row, Measure(job.theme)) for row in job.tables.locations]
 
 
 def product(job: Job) -> Product:
-    """Return all location tiles, copies and all, 50 mm between flats (47 mm on letter). Raises Fault naming a row that
-    is too full."""
+    """Return all location tiles with all copies, 50 mm across the flats (47 mm on letter). Raises Fault naming a row
+    with too much text."""
     tables = job.tables
     sizes = tables.rules.sizes
     scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / FLATS

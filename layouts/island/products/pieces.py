@@ -1,7 +1,7 @@
-"""What stands and lies on the island: a strip of card for each player, standees with their feet, markers, the coin, and
-a slip that shows how they are put together.
+"""The pieces that stand and lie on the island: a strip of card for each player, standees with their feet, markers, the
+coin, and a slip that shows how they are put together.
 
-A player's strip is a landing place and as many flags as one player can lead castaways before the game is over: all but
+A player's strip has a landing place and as many flags as one player can lead castaways before the game is over: all but
 one.
 """
 
@@ -29,24 +29,24 @@ Spot = tuple[float, float, float, Draw, Draw, Path]
 
 
 def flags_of(tables: Tables) -> int:
-    """Return how many castaways one player can lead while the game goes on: all but one."""
+    """Return how many flags a player needs, one for each castaway that one player can lead: all but one."""
     found: int = sum(row.copies for row in tables.characters) - 1
     return found
 
 
 def standing_of(tables: Tables) -> int:
-    """Return standees of castaways, and those of what roams."""
+    """Return the number of standees: castaways and roamers."""
     found: int = sum(row.copies for row in tables.characters) + sum(row.roamer for row in tables.fate)
     return found
 
 
 def injured_of(tables: Tables) -> int:
-    """Return one marker for each castaway: who is injured twice needs none any more."""
+    """Return the number of injury markers, one for each castaway: one injured twice needs none any more."""
     return sum(row.copies for row in tables.characters)
 
 
 def product(job: Job) -> Product:
-    """Return all pieces, to print on card as thick as `--thickness` says. Landing places are as large as the tiles of
+    """Return all pieces, to print on card as thick as `--thickness` says. Landing places have the size of tiles on
     that paper."""
     tables = job.tables
     sizes = tables.rules.sizes
@@ -76,7 +76,7 @@ def product(job: Job) -> Product:
 
 
 def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
-    """Return a landing place, and its player's flags in rows beside it."""
+    """Return the parts of a player's strip: a landing place, and rows of flags beside it."""
     side, count = flats / math.sqrt(3), flags_of(tables)
     wide, high, tuck = tables.rules.sizes.flag[0], side * math.sqrt(3) / 2 / ROWS, tables.rules.sizes.tuck
     land = partial(start, tables=tables, row=row, flats=flats)
@@ -90,7 +90,8 @@ def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
 
 
 def _new_edges(index: int, count: int, columns: int, wide: float, high: float) -> Path:
-    """Return the edges of flag `index` that none before it has: left and upper, and what ends a row and a column."""
+    """Return the edges of flag `index` that no flag before it shares: the left and upper ones, and the outer ones at
+    the end of a row or column."""
     edges = [line(0, 0, wide, 0), line(0, 0, 0, high)]
     if index % columns == columns - 1 or index == count - 1:
         edges.append(line(wide, 0, wide, high))
@@ -117,7 +118,8 @@ def _standing(name: str, draw: Draw, cut: Cut, copies: int = 1) -> Piece:
 
 
 def _tokens(tables: Tables, cut: Cut) -> list[Piece]:
-    """Return coin and markers on strips as large as a standee's, the coin with what is left over of the markers."""
+    """Return the coin and the injury markers on strips of the size of a standee's; the coin shares one with the
+    markers that are left over."""
     half = tokens.TRIANGLE / 2
     deep = int(cut.strip // half) - 1
     count, beside = injured_of(tables), int((cut.strip - tokens.COIN) // half) - 1
@@ -134,7 +136,7 @@ def _tokens(tables: Tables, cut: Cut) -> list[Piece]:
 
 
 def _states(cut: Cut) -> list[Piece]:
-    """Return the round markers, in two columns on strips as large as a standee's."""
+    """Return the round markers of states, in columns on strips of the size of a standee's."""
     columns, deep = int(cut.wide // tokens.STATE), int(cut.strip // tokens.STATE)
     left = (cut.wide - columns * tokens.STATE) / 2
     all_ = [(icon, color) for icon, color, count in tokens.STATES for _ in range(count)]
@@ -150,7 +152,7 @@ def _states(cut: Cut) -> list[Piece]:
 
 
 def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
-    """Return markers that point to and fro, so that each shares its sides with its neighbors."""
+    """Return `count` triangular markers that point left and right in turn, so that neighbors share their sides."""
     x, half = (cut.wide - tokens.TIP) / 2, tokens.TRIANGLE / 2
     y = top + (cut.strip - top - (count + 1) * half) / 2
     one, other = partial(tokens.draw_injury, right=True), partial(tokens.draw_injury, right=False)
@@ -162,7 +164,7 @@ def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
 
 
 def _strip(name: str, spots: Sequence[Spot], flats: float, size: tuple[float, float] | None = None) -> Piece:
-    """Return parts side by side on one face, each behind itself on the other."""
+    """Return parts side by side as one piece: each front on its face, each back behind it on the other."""
     wide, high = size or (max(x + w for x, _, w, *_ in spots), flats / 2)
 
     def side(canvas: Canvas, behind: bool) -> None:

@@ -1,6 +1,6 @@
-"""Standees: a castaway, the foot it stands crosswise on, and the flags that say who leads it.
+"""Standees: a castaway, the foot it stands in crosswise, and the flags that say which player leads it.
 
-Two short cuts at the top of a standee leave a tongue: a flag goes behind it and in front of both corners.
+Two short cuts at the top of a standee make a tongue: a flag goes behind it and in front of both corners.
 """
 
 from dataclasses import dataclass
@@ -32,18 +32,18 @@ class Cut(Standee):
 
     @property
     def tongue(self) -> tuple[float, float]:
-        """Where the two cuts at the top are."""
+        """The x of the two cuts at the top."""
         half = self.sizes.flag[0] / 4
         return self.wide / 2 - half, self.wide / 2 + half
 
     def outline(self) -> Path:
-        """Return what is cut of a strip."""
+        """Return everything that is cut on a strip, as a path."""
         tucks = (shapes.line(x, 0, x, self.sizes.tuck) for x in self.tongue)
         return (*super().outline(), *(segment for tuck in tucks for segment in tuck))
 
 
 def cut_of(sizes: Sizes, thickness: float) -> Cut:
-    """Return the measures for card so thick, mm."""
+    """Return the measures of standees for card `thickness` mm thick."""
     return Cut(*sizes.piece, sizes.leg, thickness, sizes)
 
 
@@ -57,7 +57,7 @@ def standee(canvas: Canvas, tables: Tables, row: Any, cut: Cut) -> None:
 
 
 def roamer(canvas: Canvas, tables: Tables, row: Any, cut: Cut) -> None:
-    """Draw what roams, darker than anybody would like."""
+    """Draw the standee of a roamer, darker than the castaways."""
     canvas.rect(0, 0, cut.wide, cut.high, None if canvas.saver else NIGHT)
     named = row.art or "hollow_wind"
     picture = EMBLEMS.pictures(tables.root)[named]
@@ -67,7 +67,7 @@ def roamer(canvas: Canvas, tables: Tables, row: Any, cut: Cut) -> None:
 
 
 def blank(canvas: Canvas, cut: Cut) -> None:
-    """Draw somebody still to be drawn, with a line for the name and a disc for the power."""
+    """Draw a blank standee, with a line for the name and a disc for the power."""
     canvas.rect(0, 0, cut.wide, cut.high, None if canvas.saver else "page")
     canvas.rect(1.6, 7.6, cut.wide - 3.2, cut.high - PLATE - 9.4, "#FFFFFF", "edge", 0.25, 0.8, (0.6, 1.0))
     canvas.line(0, cut.high - PLATE, cut.wide, cut.high - PLATE, "ink", 0.4)
@@ -93,7 +93,7 @@ def _plate(canvas: Canvas, name: str, power: str, cut: Cut) -> None:
 
 
 def _foot(canvas: Canvas, cut: Cut) -> None:
-    """Draw the leg and the foot, bare sand; the two cuts of the tongue are visible on any picture."""
+    """Draw leg and foot of a standee, plain sand; the two cuts of the tongue are visible on any picture."""
     for x in cut.tongue:
         canvas.line(x, 0, x, cut.sizes.tuck, "#FFFFFF", 0.7)
         canvas.line(x, 0, x, cut.sizes.tuck, "ink", 0.25)
@@ -105,7 +105,7 @@ def _foot(canvas: Canvas, cut: Cut) -> None:
 
 
 def flag(canvas: Canvas, row: Any, wide: float, high: float, tuck: float) -> None:
-    """Draw a player's flag; what is below the line goes behind the tongue."""
+    """Draw a player's flag; the part below the line is tucked behind the tongue."""
     colour = "#FFFFFF" if canvas.saver else row.colour
     canvas.rect(0, 0, wide, high, colour, "ink", 0.25)
     middle = (high - tuck) / 2 + 0.2

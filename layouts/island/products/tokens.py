@@ -1,4 +1,4 @@
-"""What is laid on cards and thrown: markers of what befell castaways, the roamer's coin, and tracks for tasks."""
+"""Markers for cards (injuries, other states), the roamer's coin, and tracks for tasks."""
 
 import math
 from typing import Any
@@ -22,7 +22,7 @@ TRACK = (CELL * ACROSS + 4.0, CELL * DOWN + 11.0)
 
 
 def triangle(right: bool) -> Path:
-    """Return a marker's outline, its point to the right or to the left, its box at the origin."""
+    """Return the outline of an injury marker, pointing right or left, its box at the origin."""
     base, tip = (0.0, TIP) if right else (TIP, 0.0)
     return poly([(base, 0.0), (tip, TRIANGLE / 2), (base, TRIANGLE)])
 
@@ -33,7 +33,7 @@ def disc(x: float, y: float, size: float = COIN) -> Path:
 
 
 def draw_injury(canvas: Canvas, right: bool) -> None:
-    """Draw a red triangle with a plaster, its point to the right or to the left: laid on a card."""
+    """Draw an injury marker, to lay on a card: a red triangle with a plaster, pointing right or left."""
     with canvas.moved(TIP, 0, rotate=90) if right else canvas.moved(0, TRIANGLE, rotate=-90):
         upright = poly([(TRIANGLE / 2, 0), (TRIANGLE, TIP), (0, TIP)])
         canvas.path(upright, None if canvas.saver else "red", "ink", 0.4)
@@ -43,7 +43,7 @@ def draw_injury(canvas: Canvas, right: bool) -> None:
 
 
 def draw_state(canvas: Canvas, icon: str, color: str) -> None:
-    """Draw a round marker of something that befell a castaway."""
+    """Draw a round marker for a state of a castaway."""
     r = STATE / 2
     light = "ink" if canvas.saver else "paper"
     canvas.circle(r, r, r, None if canvas.saver else color, "ink", 0.35)
@@ -52,7 +52,7 @@ def draw_state(canvas: Canvas, icon: str, color: str) -> None:
 
 
 def draw_track(canvas: Canvas, row: Any, tables: Tables) -> None:
-    """Draw the track of a player's task: 1 to 40, its sign above."""
+    """Draw the track for a player's task: 1 to 40, the player's sign above."""
     wide, high = TRACK
     color = "#FFFFFF" if canvas.saver else row.colour
     canvas.rect(0, 0, wide, high, "#FFFFFF" if canvas.saver else "page", "ink", 0.3, 1.6)
@@ -67,7 +67,7 @@ def draw_track(canvas: Canvas, row: Any, tables: Tables) -> None:
 
 
 def coin(canvas: Canvas, tables: Tables, heads: bool) -> None:
-    """Draw the roamer's coin: heads it stays, tails it walks."""
+    """Draw one side of the roamer's coin: on heads the roamer stays, on tails it walks."""
     r = COIN / 2
     canvas.circle(r, r, r, None if canvas.saver else "#C9A24A", "ink", 0.4)
     canvas.circle(r, r, r - 1.4, None, "ink", 0.3)

@@ -1,4 +1,4 @@
-"""The board of the first scenario in small: the terrain as it is printed, levels, starting spaces and things."""
+"""A small picture of the board of the first scenario: the terrain as printed, levels, starting spaces and objects."""
 
 import math
 from dataclasses import dataclass
@@ -18,12 +18,13 @@ DOTTED = "barrel"
 
 @dataclass(frozen=True)
 class Board:
-    """The rows of scenario.csv as a picture."""
+    """A picture of the rows of scenario.csv."""
 
     tables: Tables
 
     def _extent(self) -> tuple[float, float]:
-        """Return width and height of the board in hexes' flats: columns stand three quarters of a hex's width apart."""
+        """Return width and height of the board in units of a hex's flats: columns are three quarters of a hex's
+        width apart."""
         spots = self.tables.scenario
         across = max(spot.across for spot in spots)
         down = max(spot.down + (0.5 if spot.across % 2 else 0.0) for spot in spots)
@@ -34,11 +35,11 @@ class Board:
         return min(MOST, width / self._extent()[0])
 
     def height(self, width: float) -> float:
-        """Return mm that the board takes when it is `width` mm wide."""
+        """Return the height of the board in mm when it is `width` mm wide."""
         return self._extent()[1] * self._flats(width) + 2 * PAD
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
-        """Draw the spaces of the scenario, centered between `x` and `x` + `width`, from `y` down, all mm."""
+        """Draw the board, centered between `x` and `x` + `width`, from `y` down, all mm."""
         flats = self._flats(width)
         wide = self._extent()[0] * flats
         corner = flats / math.sqrt(3)

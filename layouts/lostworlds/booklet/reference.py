@@ -1,5 +1,5 @@
-"""The miniatures game on two sheets: turn and ground, the movement chart, combat and falls, things and a first
-scenario."""
+"""The rules of the miniatures game on two sheets: turn and terrain, the movement chart, combat and falls, objects
+and a first scenario."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -35,7 +35,7 @@ SAID: Mapping[str, Sequence[str]] = {
 
 @dataclass(frozen=True)
 class Reference:
-    """What the pages show, in the language of the tables."""
+    """The tables of rules that the pages show, in the language of the data tables."""
 
     tables: Tables
 
@@ -129,14 +129,13 @@ class Reference:
         return Table(self._word("turn"), [Column("", 0.05, "centre", "slab"), Column("", 0.95)], rows)
 
     def rule_table(self, group: str, share: float) -> Table:
-        """Return rules that are words alone: a name, which takes `share` of the width, and what it says, for each of
-        the group."""
+        """Return a table of the rules of a group: a name, which takes `share` of the width, and its text."""
         rows = [(self._word(f"{group}_{key}_name"), self._word(f"{group}_{key}_text")) for key in SAID[group]]
         return Table(self._word(group), [Column("", share, font="bold"), Column("", 1.0 - share)], rows)
 
     def house(self) -> list[Table]:
-        """Return the house rules that are on, each with the book's sentence and why; by the book there is nothing to
-        show."""
+        """Return a table of the house rules in force, each with the book's sentence and the reason; empty if there
+        are none."""
         say, on = self.tables.say, [rule for rule in self.tables.house_rules if rule.id in self.tables.house_rules_on]
         texts = [{name: say(rule, name) for name in ("rule", "original", "reason")} for rule in on]
         rows = [
@@ -146,7 +145,7 @@ class Reference:
         return [Table(self._word("house"), columns, rows, self._word("house_when"))] if rows else []
 
     def scene(self) -> Table:
-        """Return the first scenario, with its board."""
+        """Return the table about the first scenario, with its board."""
         return replace(self.rule_table("scene", 0.2), before=self._word("scene_story"), picture=Board(self.tables))
 
 
@@ -155,7 +154,7 @@ class Reference:
 
 
 def pages(reference: Reference) -> list[list[list[Table]]]:
-    """Return the four pages, each with its columns of tables."""
+    """Return the four pages, each as columns of tables."""
     charts = {chart: reference.outcomes(chart) for chart in ("fall", "reckless", "onto")}
     begin, where = (reference.rule_table(group, 0.2) for group in ("begin", "where"))
     return [
@@ -173,7 +172,7 @@ def pages(reference: Reference) -> list[list[list[Table]]]:
 
 
 def product(job: Job) -> Product:
-    """Return two sheets, both sides. Raises Fault for tables that do not fit on them."""
+    """Return two sheets, printed on both sides. Raises Fault for tables that do not fit on them."""
     tables = job.tables
     width, height = job.sheet.size()
     scale = job.sheet.scale

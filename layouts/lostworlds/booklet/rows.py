@@ -1,4 +1,4 @@
-"""Tables set in type: rows on tinted bands below a name, as the pages of the miniatures game are made of."""
+"""Printed tables for the pages of the miniatures game: rows on tinted bands below a title."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ LOOSE, WIDE = 2.2, 9.0  # mm that a row and a gap grow at most where there is ro
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a table: its name, its share of the width, how its cells are aligned and in which face."""
+    """A column of a table: its heading, its share of the width, the alignment and font of its cells."""
 
     name: str
     share: float
@@ -27,10 +27,10 @@ class Column:
 
 
 class Picture(Protocol):
-    """What a table may show above its rows."""
+    """Anything that a table may show above its rows."""
 
     def height(self, width: float) -> float:
-        """Return mm it needs at a width of `width` mm."""
+        """Return the height in mm that it needs at a width of `width` mm."""
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
         """Draw it with its top left corner at (x, y) mm."""
@@ -38,7 +38,7 @@ class Picture(Protocol):
 
 @dataclass(frozen=True)
 class Table:
-    """A table to print: its name, what precedes and follows it, its columns and cells."""
+    """A table to print: its title, columns and cells, the text before and after it, and a picture."""
 
     name: str
     columns: Sequence[Column]
@@ -49,13 +49,13 @@ class Table:
 
 
 def span(low: int, high: int | None) -> str:
-    """Return a range of numbers."""
+    """Return a range of numbers as text: ``2–5``, ``3``, or ``4+`` if there is no upper end."""
     return f"{low}+" if high is None else str(low) if low == high else f"{low}–{high}"
 
 
 @dataclass(frozen=True)
 class Setter:
-    """Tables in type of one size."""
+    """Sets tables in type of one size."""
 
     fonts: Any
     lang: str
@@ -75,7 +75,7 @@ class Setter:
         ]
 
     def height(self, table: Table, width: float) -> float:
-        """Return how high a table is."""
+        """Return the height of a table in mm."""
         tall = HEAD + (LABELS if any(column.name for column in table.columns) else 0.0)
         tall += table.picture.height(width) if table.picture else 0.0
         tall += sum(max(block.height for block in self.row(table, row, width)) + PADDED for row in table.rows)
@@ -85,7 +85,7 @@ class Setter:
         return found
 
     def draw(self, canvas: Canvas, table: Table, x: float, y: float, width: float, loose: float = 0.0) -> float:
-        """Draw a table, `loose` mm more in each row; return where it ends."""
+        """Draw a table with `loose` mm more in each row; return the y where it ends."""
         fit_text(canvas, x, y + 4.9, table.name, "display", 13.5, width)
         canvas.line(x, y + 6.3, x + width, y + 6.3, "line", 0.8)
         y += HEAD
@@ -130,7 +130,7 @@ class Setter:
             x += wide
 
     def column(self, canvas: Canvas, tables: Sequence[Table], x: float, y: float, width: float, room: float) -> None:
-        """Draw tables one below the other, spread over `room` mm: what is left goes to the gaps first, then to the
+        """Draw tables one below the other, spread over `room` mm: free space goes to the gaps first, then to the
         rows."""
         spare = room - sum(self.height(table, width) for table in tables)
         gaps, rows = max(1, len(tables) - 1), sum(len(table.rows) for table in tables)
@@ -141,7 +141,8 @@ class Setter:
 
 
 def setter(theme: Theme, lang: str, columns: Iterable[tuple[Sequence[Table], float]], room: float) -> Setter:
-    """Return the largest type in which every column of (tables, width) fits `room` mm. Raises Fault if none does."""
+    """Return a setter with the largest type in which every column, given as (tables, width), fits `room` mm. Raises
+    Fault if none does."""
     columns = list(columns)
     for size in SIZES:
         made = Setter(Measure(theme), lang, size)

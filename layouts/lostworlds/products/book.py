@@ -20,7 +20,8 @@ Page = tuple[str, Callable[[Canvas, Leaf], None]]
 
 
 def product(job: Job) -> list[Product]:
-    """Return a book for each fighter asked for. Raises Fault for an unknown one, and for what cannot be set."""
+    """Return a book for each fighter asked for. Raises Fault for an unknown fighter, and for texts or pictures that
+    cannot be set."""
     albums = [album(job.tables, fighter) for fighter in fighters(job)]
     if not job.sketch:
         ahead(albums, job.ink == "saver")
@@ -54,20 +55,21 @@ def _front(matter: Matter) -> list[Page]:
 
 
 def _cover(canvas: Canvas, leaf: Leaf, matter: Matter) -> None:
-    """Draw the front, centered on what is left of it when the fore edge is cut, and the line of the cut."""
+    """Draw the front cover, centered on the part that remains when the fore edge is trimmed, and the line of that
+    cut."""
     matter.cover(canvas, replace(leaf, width=leaf.width - TRIM))
     cut(canvas, leaf)
 
 
 def _back(canvas: Canvas, leaf: Leaf, matter: Matter) -> None:
-    """Draw the back, centered likewise: its fore edge is on the left."""
+    """Draw the back cover, centered likewise; its fore edge is on the left."""
     with canvas.moved(TRIM, 0):
         matter.back(canvas, replace(leaf, width=leaf.width - TRIM))
 
 
 def _middle(matter: Matter) -> list[Page]:
-    """Return the four pages of the innermost sheet, which is not stapled but laid in: folded, it has the character
-    sheet in front and its advice behind, fights and the fighter inside."""
+    """Return the four pages of the innermost sheet, which is laid in without staples: the character sheet in front,
+    a log of fights and the fighter's picture inside, advice on the back."""
     word = matter.tables.word
     return [
         (str(matter.fighter.name), matter.sheet), (str(word("how.log_title")), matter.log),
@@ -76,7 +78,7 @@ def _middle(matter: Matter) -> list[Page]:
 
 
 def _end(matter: Matter) -> list[Page]:
-    """Add what is for those who draw, and the back."""
+    """Return the last pages: how to design a matrix, blank ones, a page to draw on, and the back cover."""
     title = str(matter.tables.word("how.design_title"))
     return [
         (title, matter.design),

@@ -1,4 +1,5 @@
-"""The character sheet: what a fighter can do, in boxes by color, and all that changes while it fights."""
+"""The character sheet: a fighter's maneuvers, in boxes by color, and boxes for everything that changes during a
+fight."""
 
 import math
 from collections.abc import Iterator
@@ -32,7 +33,7 @@ class Character:
     fighter: Fighter
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-        """Draw the sheet in the middle of a box, as large as it will go."""
+        """Draw the sheet in the middle of a box, as large as fits."""
         scale = min(width / WIDTH, height / HEIGHT)
         with canvas.moved(x + (width - WIDTH * scale) / 2, y + (height - HEIGHT * scale) / 2, scale=scale):
             self._draw(canvas)
@@ -62,7 +63,7 @@ class Character:
             fit_text(canvas, at + 0.45 + cell / 2, 14.6, name, "label", 7.6, cell - 1.8, "centre", "soft")
 
     def _body(self, canvas: Canvas, y: float) -> float:
-        """Return a box for each body point, down to death; and for each point of cards. Returns where they end."""
+        """Draw a box for each body point, down to death, and for each point of cards; return the y where they end."""
         fighter, word, limits = self.fighter, self.tables.word, self.tables.rules
         points = list(range(fighter.body, limits.dead - 1, -1))
         label = 22.0
@@ -100,7 +101,7 @@ class Character:
             x = self._colour(canvas, colour, x, y - 2.7, LETTER) + 2.6
 
     def _colour(self, canvas: Canvas, colour: str, x: float, y: float, height: float) -> float:
-        """Draw a color's chip and its name; return where the name ends, mm."""
+        """Draw a color's chip and its name; return the x where the name ends, mm."""
         name = str(self.tables.say(self.tables.row("colours", colour), "name"))
         chips.chip(canvas, self.tables, colour, x, y, height * 1.75, height)
         canvas.text(x + height * 1.75 + 0.9, y + height / 2 + 0.95, name, "label", 7.6)
@@ -113,7 +114,7 @@ class Character:
     # ---- maneuvers ----
 
     def _moves(self, canvas: Canvas, x: float, y: float, width: float) -> float:
-        """Draw the boxes of maneuvers; return where they end, mm."""
+        """Draw the boxes of maneuvers; return the y where they end, mm."""
         columns = _columns(width)
         for name in ("page", "x", "mod", "plus"):
             at, wide = columns[name]
@@ -164,7 +165,7 @@ class Character:
     # ---- what changes ----
 
     def criticals(self) -> Iterator[tuple[TracedText, list[int]]]:
-        """Return what a critical may leave behind, and the pages that say so."""
+        """Return each lasting effect that a critical may have, in words, with the pages that say so."""
         found: dict[str, list[int]] = {}
         phrases = self._phrases()
         for page in self.fighter.pages.values():
@@ -178,7 +179,7 @@ class Character:
         return Phrases(tables.vocabulary, tables.lang, lambda table, key: tables.say(tables.row(table, key), "name"))
 
     def _lasting(self, canvas: Canvas, x: float, y: float, width: float) -> float:
-        """Draw restrictions and states to tick; return where they end, mm."""
+        """Draw restrictions and states to tick; return the y where they end, mm."""
         word = self.tables.word
         y = self._heading(canvas, word("sheet.lasting"), x, y, width)
         for words, _ in self.criticals():
@@ -201,7 +202,7 @@ class Character:
         return y + max(block.height, 4.0) + 0.5
 
     def _gear(self, canvas: Canvas, x: float, y: float, width: float, foot: float) -> None:
-        """Draw equipment, experience, and lines for the rest of the column."""
+        """Draw equipment, experience, and blank lines for the rest of the column."""
         fighter, word = self.fighter, self.tables.word
         y = self._heading(canvas, word("sheet.gear"), x, y, width)
         things = ", ".join(fighter.gear)
@@ -223,7 +224,7 @@ class Character:
         return y + 4.9
 
     def _foot(self, canvas: Canvas, y: float) -> None:
-        """Draw what the colors' letters, the open hand and the columns mean."""
+        """Draw the key to the colors' letters, the open hand and the columns."""
         word, names = self.tables.word, [row.id for row in self.tables.colours]
         gap = (WIDTH - sum(self._colour_width(canvas, name) for name in names)) / (len(names) - 1)
         x = 0.0
@@ -251,7 +252,7 @@ INDENT = "\u00a0" * 9
 
 
 def _columns(width: float) -> dict[str, tuple[float, float]]:
-    """Return where each column begins, and how wide it is."""
+    """Return (x, width) of each column by name, for a box of maneuvers `width` mm wide."""
     out: dict[str, tuple[float, float]] = {}
     at = width
     for name, wide in (("plus", 7.0), ("mod", 7.0), ("x", 5.6), ("page", 7.8), ("hand", 4.0)):
@@ -262,5 +263,5 @@ def _columns(width: float) -> dict[str, tuple[float, float]]:
 
 
 def signed_number(number: int) -> str:
-    """Return a modifier with its sign."""
+    """Return a modifier as text with its sign."""
     return "0" if not number else f"+{number}" if number > 0 else f"−{-number}"

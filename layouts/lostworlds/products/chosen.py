@@ -1,4 +1,4 @@
-"""Whose book and sheet are printed: the option ``--fighter``."""
+"""The option ``--fighter``: whose books and sheets are printed."""
 
 from data.errors import Fault, nearest
 from data.lostworlds.fighters import Fighter, roster
@@ -6,10 +6,11 @@ from layouts.press.faces import Job
 
 
 def fighters(job: Job) -> list[Fighter]:
-    """Return those asked for by id, name or what only one name begins with, in the order asked; without the option all
-    who are not printed on request only.
+    """Return the fighters asked for by id, name or the unambiguous beginning of a name, in that order; without the
+    option all but those printed on request only.
 
-    Raises Fault for somebody unknown, naming the nearest."""
+    Raises Fault for an unknown one, naming the nearest.
+    """
     there = roster(job.tables)
     asked = [name.strip() for name in str(job.options.get("fighter") or "").split(",") if name.strip()]
     if not asked:
@@ -28,5 +29,5 @@ def _one(name: str, known: dict[str, Fighter], there: list[Fighter]) -> Fighter:
 
 
 def variant(job: Job) -> str:
-    """Return what the option adds to the name of a file for several fighters."""
+    """Return the part of a file's name for the option ``--fighter``; "" without the option."""
     return "-".join(fighter.id for fighter in fighters(job)) if job.options.get("fighter") else ""

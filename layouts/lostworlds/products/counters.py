@@ -1,4 +1,4 @@
-"""Standees of the fighters and their markers. The things that lie about are in the game's layout.toml."""
+"""Standees of the fighters and their markers. The counters of objects are in the game's layout.toml."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -31,7 +31,8 @@ TEXT = Style(7.6, lead=1.06, align="centre", hyphenate=True)
 
 
 def standee(canvas: Canvas, pictures: Album, tables: Tables) -> None:
-    """Draw foot, back (upside down), fold, front, foot: folded at the top, glued, the feet bent apart."""
+    """Draw a strip with foot, back (upside down), fold, front, foot: to be folded at the top and glued, with the
+    feet bent apart."""
     height = 2 * (PANEL + FOOT)
     canvas.rect(0, 0, WIDE, height, "#FFFFFF")
     with canvas.moved(WIDE, FOOT + PANEL, rotate=180):
@@ -61,7 +62,7 @@ def _panel(canvas: Canvas, pictures: Album, page: int) -> None:
 
 
 def face(canvas: Canvas, glyph: str, name: str, colour: str) -> None:
-    """Draw a counter's front: a glyph above its name, a band in a color."""
+    """Draw a counter's front: a glyph above its name, and a band in a color."""
     canvas.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, "parchment")
     fill, edge = (None, "line") if canvas.saver else (colour, None)
     canvas.rect(-BLEED, SIZE - 6.6, SIZE + 2 * BLEED, 6.6 + BLEED, fill, edge, 0.3)
@@ -73,7 +74,7 @@ def face(canvas: Canvas, glyph: str, name: str, colour: str) -> None:
 
 
 def _light(canvas: Canvas, colour: str) -> bool:
-    """Return whether dark letters are read more easily on a color than light ones."""
+    """Return whether a color is light: dark letters are easier to read on it than light ones."""
     value = canvas.colour(colour) or "#FFFFFF"
     red, green, blue = (int(value[i : i + 2], 16) / 255 for i in (1, 3, 5))
     found: bool = 0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2 > 0.2
@@ -84,7 +85,7 @@ NAME = Style(8.6, "numerals", "numerals", align="centre", lead=0.98)
 
 
 def words(canvas: Canvas, name: str, text: str, colour: str) -> None:
-    """Draw a counter's back: whose it is and what it says, in a frame of its color."""
+    """Draw a counter's back: the owner's name and the counter's text, in a frame of its color."""
     canvas.rect(-BLEED, -BLEED, SIZE + 2 * BLEED, SIZE + 2 * BLEED, None if canvas.saver else colour)
     canvas.rect(1.0, 1.0, SIZE - 2.0, SIZE - 2.0, "#FFFFFF", "line" if canvas.saver else None, 0.3, 0.8)
     wide = SIZE - 4.4

@@ -1,4 +1,5 @@
-"""A card for each of two players: a turn of a duel in front; on the back what is looked up while books are open."""
+"""A reference card for each of two players: a turn of a duel in front; on the back what is looked up while books are
+open."""
 
 from data.markup import minus
 from layouts.art.lostworlds.woodcut import parchment
@@ -18,7 +19,7 @@ FIND = {
 
 
 class Leaf(Dress):
-    """A piece of parchment."""
+    """The card's style: a piece of parchment."""
 
     title = Style(21.0, "display", "display", "display", "display", pitch=8.2, hyphenate=False)
 
@@ -27,7 +28,7 @@ class Leaf(Dress):
 
 
 def product(job: Job) -> Product:
-    """Return a card for each of two players."""
+    """Return two cards, one for each player."""
     tables, limits = job.tables, job.tables.rules
     kit = reference_card.column(Kit(tables, job.theme, {}, {}, Leaf(), 1.0))
 

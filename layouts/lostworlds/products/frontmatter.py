@@ -1,4 +1,4 @@
-"""What a combat book has beside its parchments: cover, how to fight, the sheet to take out, matrices to draw, the
+"""The pages of a combat book besides its parchments: cover, how to fight, the sheet to take out, blank matrices, the
 back."""
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ KEPT, BACK = 15, 57
 
 @dataclass(frozen=True)
 class Matter:
-    """The pages of a fighter's book that are no parchments."""
+    """The pages of a fighter's book that are not parchments, set in one size of type."""
 
     tables: Tables
     theme: Theme
@@ -55,23 +55,23 @@ class Matter:
         return self.leaf.width - 2 * MARGIN - 4.0
 
     def _room(self, chapter: str = "") -> float:
-        """Return mm for the words of a chapter; how to fight has an example below it."""
+        """Return the height in mm for the text of a chapter; the one about a turn has an example below it."""
         return self.leaf.height - TOP - TITLE - 10.0 - (EXAMPLE + 9.0 if chapter == "turn" else 0.0)
 
     @cached_property
     def size(self) -> float:
-        """pt of all pages of words."""
+        """The size of type of all pages of text, in pt."""
         texts = [(self._text(chapter), self._width, self._room(chapter)) for chapter in CHAPTERS]
         return leaflet.size_for(Measure(self.theme), texts, self.tables.lang, 11.4)
 
     def _text_left(self, leaf: Leaf) -> float:
-        """Return where the text begins: the fore edge has the wider margin, as it is cut."""
+        """Return the x where text begins: the margin at the fore edge, which is trimmed, is the wider one."""
         return MARGIN + (1.0 if leaf.right else 3.0)
 
     # ---- words ----
 
     def chapter(self, canvas: Canvas, leaf: Leaf, name: str) -> None:
-        """Draw a page of words."""
+        """Draw the page of a chapter's text."""
         x, w = self._text_left(leaf), self._width
         leaflet.title(canvas, self.tables.word(f"how.{name}_title"), x, TOP, w)
         text = self._text(name)
@@ -81,7 +81,7 @@ class Matter:
             self._example(canvas, leaf, x, leaf.height - 8.0 - EXAMPLE, w)
 
     def _example(self, canvas: Canvas, leaf: Leaf, x: float, y: float, width: float) -> None:
-        """Draw a matrix of the book with the cell of a turn marked, and what it means."""
+        """Draw a matrix of the book with one cell marked, and what that cell means."""
         mine, usual = SHOWN
         theirs = next(k for k in (usual, *matrices.numbers_of(mine)) if self.fighter.matrix[mine, k])
         place = (x, y, width, EXAMPLE)
@@ -95,7 +95,7 @@ class Matter:
     # ---- covers ----
 
     def cover(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw the fighter's own scene, its name below."""
+        """Draw the front cover: the fighter's scene, its name below."""
         word, fighter = self.tables.word, self.fighter
         facts = [(word("sheet.height"), fighter.height), (word("sheet.attacks"), fighter.attacks)]
         facts.append((word("sheet.body"), fighter.body))
@@ -105,7 +105,7 @@ class Matter:
         cover.draw(canvas, self.album, leaf.width, leaf.height, (self.tables.game.title.upper(), lines, said))
 
     def back(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw the story, and who the book is for."""
+        """Draw the back cover: the fighter's story, and whom the book is for."""
         w, h, inset = leaf.width, leaf.height, 7.0
         canvas.rect(inset, inset, w - 2 * inset, h - 2 * inset, "parchment")
         frame(canvas, inset, inset, w - 2 * inset, h - 2 * inset)
@@ -127,7 +127,7 @@ class Matter:
     # ---- the four pages of the loose leaf ----
 
     def keep(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw what to do with the loose leaf, and with the book's fore edge."""
+        """Draw the page on what to do with the loose sheet, and with the book's fore edge."""
         x, w = self._text_left(leaf), self._width
         leaflet.title(canvas, self.tables.word("how.pull_title"), x, TOP, w)
         y = TOP + TITLE
@@ -151,14 +151,14 @@ class Matter:
         Character(self.tables, self.fighter).draw(canvas, x, 7.0, leaf.width - 19.0, leaf.height - 14.0)
 
     def _loose(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw the line of the fold along which this sheet is not stapled."""
+        """Draw the note along the fold that this sheet is not stapled."""
         x = 5.0 if leaf.right else leaf.width - 5.0
         said = str(self.tables.word("how.loose"))
         with canvas.moved(x, leaf.height / 2, rotate=-90):
             canvas.text(0, 0, said, "label", 8.6, "centre", "red")
 
     def log(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw lines for fights, and what was learned in them."""
+        """Draw lines to record fights, and what was learned in them."""
         x, w, word = self._text_left(leaf), self._width, self.tables.word
         self._loose(canvas, leaf)
         leaflet.title(canvas, word("how.log_title"), x, TOP, w)
@@ -183,7 +183,7 @@ class Matter:
         canvas.field("fights", "lines", x, y + 1.6, w, rows * pitch)
 
     def advice(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw what every maneuver is good for."""
+        """Draw the page of advice: what every maneuver is good for."""
         x, w = self._text_left(leaf), self._width
         leaflet.title(canvas, self.tables.word("how.advice_title"), x, TOP, w)
         advise(canvas, self.tables, self.fighter, x, TOP + 13.0, w, leaf.height - TOP - 13.0 - 8.0)
@@ -191,7 +191,7 @@ class Matter:
     # ---- for those who draw ----
 
     def design(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw how a matrix is made, and two of them to fill."""
+        """Draw the page on how to design a matrix, with two blank ones."""
         x, w = self._text_left(leaf), self._width
         leaflet.title(canvas, self.tables.word("how.design_title"), x, TOP, w)
         text = self._text("design")
@@ -199,7 +199,7 @@ class Matter:
         self._blank(canvas, (2, 4), x, end, w, leaf)
 
     def blanks(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw matrices at extended range, and one at close range, to fill."""
+        """Draw blank matrices: some at extended range, one at close range."""
         self._blank(canvas, (50, 52, 6), self._text_left(leaf), TOP, self._width, leaf)
 
     def _blank(self, canvas: Canvas, numbers: tuple[int, ...], x: float, y: float, width: float, leaf: Leaf) -> None:
@@ -208,7 +208,7 @@ class Matter:
             matrices.draw(canvas, number, None, (x, y + k * (high + 4.0), width, high), leaf.right, own=False)
 
     def empty(self, canvas: Canvas, leaf: Leaf) -> None:
-        """Draw a page to draw a picture on."""
+        """Draw a page with an empty frame to draw a picture in."""
         x, w = self._text_left(leaf), self._width
         tall = leaf.height - TOP - 8.0
         parchment(canvas, x, TOP, w, tall, 5)
@@ -254,5 +254,5 @@ def advise(canvas: Canvas, tables: Tables, fighter: Fighter, x: float, y: float,
 
 
 def _deep(block: Block) -> float:
-    """Return mm of a maneuver's advice, at least what number and chip need."""
+    """Return the height in mm of a maneuver's advice, at least that of its number and chip."""
     return max(4.6 + block.height, 8.8)

@@ -1,5 +1,5 @@
-"""A matrix: what a player looks up who heard a number. Six columns of four at close range, four of two at extended
-range."""
+"""A matrix: the table in which a player finds, by the opponent's number, the page to turn to. Six columns of four
+rows at close range, four of two at extended range."""
 
 from collections.abc import Mapping
 
@@ -17,21 +17,23 @@ PAD = 2.6
 
 
 def rows_of(number: int) -> int:
-    """Return how many rows the matrix of a maneuver has."""
+    """Return the number of rows of the matrix of a maneuver."""
     return CLOSE_ROWS if number < 50 else FAR_ROWS
 
 
 def numbers_of(number: int) -> range:
-    """Return the maneuvers that meet one: those of its range."""
+    """Return the numbers of the maneuvers that can be played against this one: those of the same range."""
     return range(2, 50, 2) if number < 50 else range(50, 66, 2)
 
 
 def draw(
     canvas: Canvas, number: int, cells: Cells | None, box: Box, right: bool, word: str = "", own: bool = True
 ) -> None:
-    """Draw the matrix of a maneuver on its parchment; its number stands at the outer edge (`right` or left).
+    """Draw the matrix of a maneuver on its parchment; its number is at the outer edge, on the right if `right`.
 
-    `cells` None leaves the pages blank, for a pencil, and without `own` the number too; `word` stands under it."""
+    With `cells` None the pages are left blank, to fill in with a pencil, and without `own` the number too; `word` is
+    printed below it.
+    """
     x, y, width, height = box
     parchment(canvas, *box, number // 2 % 2)
     top, tall = y + PAD, height - 2 * PAD
@@ -46,7 +48,7 @@ def draw(
 
 
 def cell_box(number: int, index: int, box: Box, right: bool) -> Box:
-    """Return where `draw` puts the cell of `index`."""
+    """Return the box of the cell for the opponent's maneuver `index`, as `draw` places it."""
     x, y, width, height = box
     rows = rows_of(number)
     i, j = divmod(numbers_of(number).index(index), rows)
@@ -55,7 +57,7 @@ def cell_box(number: int, index: int, box: Box, right: bool) -> Box:
 
 
 def _own(canvas: Canvas, number: int, x: float, y: float, height: float, word: str) -> None:
-    """Draw the number of the matrix, white on black."""
+    """Draw the number of the maneuver, white on black."""
     canvas.rect(x, y, BLOCK, height, None if canvas.saver else "line", "line", 0.5, 1.2)
     ink = "ink" if canvas.saver else "paper"
     canvas.text(x + BLOCK / 2, y + height / 2 + 4.2, str(number), "slab", 30, "centre", ink)
@@ -87,7 +89,7 @@ def _grid(canvas: Canvas, number: int, cells: Cells | None, box: Box) -> None:
 
 
 def _cell(canvas: Canvas, count: int, index: int, cells: Cells | None, box: Box) -> None:
-    """Draw what was heard on the left, the page to turn to on the right."""
+    """Draw a cell: the opponent's number on the left, the page to turn to on the right."""
     x, y, width, height = box
     size = min(24.0, width * 0.98)
     base = y + height / 2 + size * 0.125

@@ -1,4 +1,5 @@
-"""A page of a combat book: the odd parchment with its picture, large, and the even one with its matrix, small."""
+"""A page of a combat book: the odd-numbered parchment with its large picture, and the even-numbered one with its
+small matrix."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -34,7 +35,7 @@ TELL = Style(16.5, "bold", "black", "bold_italic", lead=1.12, hyphenate=False)
 
 @dataclass(frozen=True)
 class Leaf:
-    """A page's size and side, mm. A right-hand page has its spine on the left."""
+    """A page of a book, `width` x `height` mm. A right-hand page has its spine on the left."""
 
     width: float
     height: float
@@ -46,18 +47,18 @@ class Leaf:
 
     @property
     def room(self) -> float:
-        """Width between the margins."""
+        """The width in mm between the margins."""
         return self.width - INNER - OUTER
 
     @property
     def picture(self) -> tuple[float, float]:
-        """Width and height of the picture."""
+        """Width and height of the picture, mm."""
         wide = self.room - 2 * PAD - STRIP - 2.0
         return wide, wide / SQUARE
 
     @property
     def tall(self) -> float:
-        """Height of the large parchment."""
+        """The height of the large parchment, mm."""
         return HEAD + 1.6 + self.picture[1] + 2.0 + READ + PAD
 
     @property
@@ -65,24 +66,24 @@ class Leaf:
         return self.left_margin + self.room
 
     def outer(self, width: float) -> float:
-        """Return where something `width` mm wide begins that stands at the outer edge."""
+        """Return the x at which something `width` mm wide begins that is placed at the outer edge."""
         return self.end - width if self.right else self.left_margin
 
     def inner(self, width: float) -> float:
-        """Return where something `width` mm wide begins that stands at the spine."""
+        """Return the x at which something `width` mm wide begins that is placed at the spine."""
         return self.left_margin if self.right else self.end - width
 
 
 @dataclass(frozen=True)
 class Parchments:
-    """What all the pages of a book share; `size` pt is that of the lines that are read out."""
+    """The common settings of a book's pages; `size` is the type size, in pt, of the texts that are read out."""
 
     tables: Tables
     album: Album
     size: float
 
     def draw(self, canvas: Canvas, leaf: Leaf, odd: int) -> None:
-        """Draw the page of parchments `odd` and `odd` + 1."""
+        """Draw the page with the parchments `odd` and `odd` + 1."""
         fighter = self.album.fighter
         with canvas.element("Artifact"):
             thumb(canvas, odd, leaf, fighter.pages[odd].range == "E" or odd + 1 >= 50)
@@ -92,7 +93,7 @@ class Parchments:
         matrices.draw(canvas, odd + 1, fighter.matrix, box, leaf.right, str(word))
 
     def _picture(self, canvas: Canvas, picture: Picture, leaf: Leaf) -> float:
-        """Draw the large parchment; return where the small one begins, mm."""
+        """Draw the large parchment; return the y where the small one begins, mm."""
         height = leaf.tall
         parchment(canvas, leaf.left_margin, TOP, leaf.room, height, picture.page // 2 % 2)
         self._head(canvas, picture, leaf)
@@ -108,7 +109,7 @@ class Parchments:
         return TOP + height + GAP
 
     def _head(self, canvas: Canvas, picture: Picture, leaf: Leaf) -> None:
-        """Draw the number, large at the outer edge, and the title."""
+        """Draw the page's number, large at the outer edge, and its title."""
         w = STRIP
         x = leaf.outer(w) + (-PAD if leaf.right else PAD)
         title, name = picture.title, self.album.fighter.name
@@ -123,7 +124,7 @@ class Parchments:
             fit_text(canvas, left, TOP + PAD + 9.7, title, "display", 18, room, floor=11)
 
     def _strip(self, canvas: Canvas, picture: Picture, x: float, y: float, height: float) -> None:
-        """Draw beside the picture: the bursts from above, range and party from below."""
+        """Draw beside the picture: bursts with numbers from the top down, range and party from the bottom up."""
         middle, word = x + STRIP / 2, self.tables.word
         if picture.score is not None:
             self._burst(canvas, middle, y + 10.6, minus(picture.score), word("tell.score"), "red")
@@ -142,7 +143,7 @@ class Parchments:
             fit_text(canvas, middle, at + 14.4, said, "label", 7.6, STRIP, "centre", "soft")
 
     def _colours(self, canvas: Canvas, picture: Picture, x: float, foot: float) -> float:
-        """Draw the colors that the opponent may or may not do next, for whoever is in a hurry; return where they
+        """Draw the colors that the opponent may or may not play next, for quick reference; return the y where they
         begin."""
         named = chips.color_restrictions(self.tables, picture.tells)
         at = foot
@@ -177,7 +178,7 @@ class Parchments:
             fit_text(canvas, x + STRIP / 2, y + 4.0 + 3.6 * i, line, "numerals", 8.2, STRIP - 2.4, "centre")
 
     def _tell(self, canvas: Canvas, picture: Picture, x: float, y: float, width: float, height: float) -> None:
-        """Draw the line that is read out, and what a critical adds."""
+        """Draw the text that is read out, and what a critical adds to it."""
         word = self.tables.word
         canvas.text(x, y + 2.9, word("tell.opponent"), "numerals", 8.6, colour="soft", track=0.25)
         style = replace(TELL, size=self.size)
@@ -195,13 +196,13 @@ class Parchments:
 
 
 def hurting(size: float) -> float:
-    """Return the size of a critical's line beside one of `size` pt."""
+    """Return the size of a critical's text beside a text of `size` pt."""
     return round(size * 0.86, 1)
 
 
 def size_for(theme: HasTheme, tables: Tables, pictures: Sequence[Picture], leaf: Leaf) -> float:
-    """Return the one size, pt, at which all lines of a book fit below their pictures. Raises Overflow naming one that
-    does not."""
+    """Return the largest size, in pt, at which all texts of a book fit below their pictures. Raises Overflow naming
+    one that does not."""
     wide = leaf.room - 2 * PAD
     room = READ - LABEL
     size = TELL.size
@@ -225,7 +226,8 @@ def _fits(theme: HasTheme, tables: Tables, picture: Picture, wide: float, room: 
 
 
 def party(canvas: Canvas, cx: float, cy: float, kind: str) -> None:
-    """Draw the party's symbol: a P in a ring, with two stars where another may fire."""
+    """Draw the sign that friends of a fighter (the party) may step in: a P in a ring, with two stars if `kind` is
+    ``fire``, where they may fire."""
     stars = kind == "fire"
     canvas.circle(cx, cy, 5.6, "#FFFFFF", "line", 0.7)
     canvas.circle(cx, cy, 4.7, None, "line", 0.25)
@@ -236,8 +238,8 @@ def party(canvas: Canvas, cx: float, cy: float, kind: str) -> None:
 
 
 def thumb(canvas: Canvas, odd: int, leaf: Leaf, far: bool) -> None:
-    """Draw the tab at the outer edge: both numbers, one place for each leaf. It runs off the paper: once the fore edge
-    is cut, the tabs are seen on the closed book, one below the other."""
+    """Draw the thumb index at the outer edge: both numbers, at one height for each leaf. It runs off the paper, so
+    that on the trimmed, closed book the tabs are seen one below the other."""
     place = (odd - 1) // 4
     pitch = (leaf.height - TOP - FOOT) / TABS
     y, h = TOP + place * pitch, pitch - 0.6
@@ -252,7 +254,7 @@ def thumb(canvas: Canvas, odd: int, leaf: Leaf, far: bool) -> None:
 
 
 def cut(canvas: Canvas, leaf: Leaf) -> None:
-    """Draw the line on the cover along which the fore edge is cut, once the book is stapled."""
+    """Draw the line on the cover along which the fore edge is trimmed, after stapling."""
     x = leaf.width - TRIM
     canvas.line(x, RIM, x, leaf.height - RIM, "soft", 0.25, (1.6, 1.2))
     with canvas.moved(x, leaf.height - RIM - 4.0, rotate=-90):

@@ -1,4 +1,4 @@
-"""The character sheets as cards: the sheet in front, on the back what every maneuver is good for."""
+"""The character sheets as cards: the sheet in front, advice on every maneuver on the back."""
 
 from functools import partial
 
@@ -16,7 +16,8 @@ MARGIN = 5.0
 
 
 def product(job: Job) -> Product:
-    """Return a sheet for each fighter asked for. Raises Fault for an unknown one, and for what cannot be set."""
+    """Return a sheet for each fighter asked for. Raises Fault for an unknown fighter, and for texts that cannot be
+    set."""
     tables = job.tables
     pieces = [_piece(tables, fighter, job.duplex != "none") for fighter in fighters(job)]
     return job.make("sheet", "cards", pieces, variant=variant(job), landscape=True, gutter=0.0)

@@ -1,4 +1,4 @@
-"""Terrain hexes for the miniatures game: the ground in front, on the back what it is and how high it stands."""
+"""Terrain hexes for the miniatures game: the ground in front, its name and level on the back."""
 
 import math
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def _hexagon(flats: float) -> Path:
 
 
 def front(canvas: Canvas, row: Any) -> None:
-    """Draw the ground, its level at two edges, and a dark rim where nobody may enter."""
+    """Draw the ground, its level at two edges, and a dark rim if nobody may enter."""
     with canvas.clipped(_hexagon(FLATS + 2 * BLEED)), canvas.moved(CX, CY):
         grounds.draw(canvas, row.kind, row.id, row.level)
     if not row.enter:
@@ -39,13 +39,13 @@ def front(canvas: Canvas, row: Any) -> None:
 
 
 def _level(canvas: Canvas, level: int) -> None:
-    """Draw the level on a plate, to be read from either side."""
+    """Draw the level on a plate, to be read from both sides."""
     canvas.rect(-4.6, -2.9, 9.2, 5.8, "#FFFFFF", "line", 0.5, 1.0)
     canvas.text(0, 1.9, signed_number(level), "slab", 11.5, "centre")
 
 
 def back(canvas: Canvas, tables: Tables, row: Any, size: float) -> None:
-    """Draw what the ground is, and what it does."""
+    """Draw the name of the ground and its effects, at `size` pt."""
     with canvas.clipped(_hexagon(FLATS + 2 * BLEED)):
         canvas.rect(-5, -5, WIDE + 10, FLATS + 10, "parchment")
         canvas.path(_hexagon(FLATS - 3.4), None, grounds.dark_color(canvas, row.kind, row.id), 1.1, join="miter")
@@ -63,8 +63,8 @@ def back(canvas: Canvas, tables: Tables, row: Any, size: float) -> None:
 
 
 def _line_width(y: float) -> float:
-    """Return how wide a line may be whose letters end at `y`, in mm, a millimeter from the inner ring on either
-    side."""
+    """Return the width in mm for a line of text whose foot is at `y`, a millimeter inside the inner ring on both
+    sides."""
     return WIDE * (FLATS - 5.4) / FLATS - 2 * abs(y - CY) / math.sqrt(3) - 2.0
 
 
@@ -75,8 +75,8 @@ def _piece(tables: Tables, row: Any, size: float, backed: bool) -> Piece:
 
 
 def product(job: Job) -> Product:
-    """Return all hexes, 40 mm between flats, as many as terrain.csv says. Raises Overflow naming a text that is too
-    long."""
+    """Return all hexes, 40 mm across the flats, as many as terrain.csv says. Raises Overflow naming a text that is
+    too long."""
     tables = job.tables
     rows: Sequence[Any] = [row for row in tables.terrain if row.hexes]
     size = fit(Measure(job.theme), [(tables.say(row, "text"), *BOX) for row in rows], TEXT, TEXT.size, lang=tables.lang)

@@ -1,4 +1,4 @@
-"""How the backs of one printer lie to their fronts: the test sheet, reading it, and what undoes it."""
+"""Calibration of a printer whose backs are misaligned: the test sheet, its readings, and the correction."""
 
 from layouts.press.calibrate.calibration import config_path, correction, latest_reading
 from layouts.press.calibrate.testsheet import words

@@ -1,10 +1,10 @@
-"""Calibration: how the backs of one printer and tray lie to their fronts, kept in the user's config, and what undoes
-it.
+"""Calibration: how the backs of one printer and tray are misaligned with their fronts, stored in the user's config, and
+the correction.
 
-The test sheet is read once (`layouts.press.calibrate.vernier` says how); `correction` then moves, turns and stretches
-every back page so that it is printed where it belongs. Readings are kept for a printer, its tray, the paper, and how
-the sheet lies. The edge on which the sheet is turned does not matter. A landscape page is printed on the same paper
-turned a quarter: readings of its own go first, else those of the portrait sheet are turned with it, its top to the
+The test sheet is read once (see `layouts.press.calibrate.vernier`); `correction` then moves, turns and stretches every
+back page so that it is printed in the right place. Readings are stored for a printer, its tray, the paper, and portrait
+or landscape. The edge on which the sheet is turned does not matter. A landscape page is printed on the same paper
+turned a quarter: its own readings take precedence, else those of the portrait sheet are turned with it, its top to the
 paper's left, as nearly all drivers do.
 """
 
@@ -31,7 +31,7 @@ SCHEMA = 1
 
 @dataclass(frozen=True)
 class Kept:
-    """One reading of the test sheet and what it means; `on` is the day it was read, YYYY-MM-DD."""
+    """One reading of the test sheet and the skew computed from it; `on` is the day it was read, YYYY-MM-DD."""
 
     printer: str
     tray: str
@@ -46,7 +46,7 @@ class Kept:
         return self.printer, self.tray, self.paper, self.landscape
 
     def matrix(self, landscape: bool) -> Matrix:
-        """Return the matrix from where something on the back belongs to where it is printed, in mm of the front (see
+        """Return the map from where a point of the back should be to where it is printed, in mm of the front (see
         `vernier`)."""
         own = self.skew.matrix(*paper_of(self.paper).size(self.landscape))
         if landscape == self.landscape:
@@ -60,7 +60,7 @@ class Kept:
 
 
 def config_path() -> Path:
-    """Return the file the readings are kept in: in the folder `LOSTKIT_CONFIG`, or in the user's config folder."""
+    """Return the file of stored readings: in the folder `LOSTKIT_CONFIG`, or in the user's config folder."""
     folder = os.environ.get("LOSTKIT_CONFIG")
     if not folder:
         import platformdirs
@@ -70,7 +70,7 @@ def config_path() -> Path:
 
 
 def stored_readings() -> list[Kept]:
-    """Return everything that was read, oldest first. Raises `Fault` if the file is not ours."""
+    """Return all stored readings, oldest first. Raises `Fault` if the file is not in our format."""
     file = config_path()
     try:
         content = json.loads(file.read_text(encoding="utf-8"))
@@ -98,8 +98,8 @@ def _reading_from_toml(
 
 
 def read(printer: str, tray: str, paper: str, readings: Sequence[float], landscape: bool = False, on: str = "") -> Kept:
-    """Return works out the `readings` of a test sheet and keeps them in place of any before. Raises `Fault` where they
-    cannot be."""
+    """Compute the skew from the `readings` of a test sheet, store it in place of any earlier one, and return it.
+    Raises `Fault` for implausible readings."""
     skew = solve(readings, *paper_of(paper).size(landscape))
     kept = Kept(printer, tray, paper, landscape, tuple(readings), skew, on)
     _keep([*(k for k in stored_readings() if k.key != kept.key), kept])
@@ -107,7 +107,7 @@ def read(printer: str, tray: str, paper: str, readings: Sequence[float], landsca
 
 
 def forget(printer: str | None = None, tray: str | None = None, paper: str | None = None) -> list[Kept]:
-    """Drop what is kept of a printer, tray or paper (of all where none is named) and return it."""
+    """Delete the stored readings of a printer, tray or paper (None: any) and return them."""
     everything = stored_readings()
     gone = [k for k in everything if fits(k, printer, tray, paper)]
     if gone:
@@ -116,12 +116,12 @@ def forget(printer: str | None = None, tray: str | None = None, paper: str | Non
 
 
 def fits(kept: Kept, printer: str | None, tray: str | None, paper: str | None) -> bool:
-    """Return whether it is of the printer, tray and paper, where these are named."""
+    """Return whether a reading is of this printer, tray and paper; None matches any."""
     return printer in (None, kept.printer) and tray in (None, kept.tray) and paper in (None, kept.paper)
 
 
 def _keep(sheets: list[Kept]) -> None:
-    """Write the file whole or not at all."""
+    """Write the file of readings, completely or not at all."""
     file = config_path()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -131,10 +131,11 @@ def _keep(sheets: list[Kept]) -> None:
 
 
 def latest_reading(printer: str | None, tray: str | None, paper: str, landscape: bool = False) -> Kept | None:
-    """Return the latest reading for this paper, of the printer and tray where they are named; None where there is none.
+    """Return the latest reading for this paper, printer and tray (None: any); None if there is none.
 
-    For a landscape sheet one of its own goes before one of the portrait sheet; a portrait sheet takes none but its
-    own."""
+    For a landscape sheet its own readings take precedence over those of the portrait sheet; a portrait sheet uses only
+    its own.
+    """
     fitting = [k for k in stored_readings() if fits(k, printer, tray, paper) and k.landscape <= landscape]
     return max(fitting, key=lambda k: (k.landscape, fitting.index(k)), default=None)
 
@@ -142,10 +143,11 @@ def latest_reading(printer: str | None, tray: str | None, paper: str, landscape:
 def correction(
     printer: str | None, tray: str | None, paper: str, landscape: bool = False, duplex: str | None = None
 ) -> Matrix | None:
-    """Return what a back page must be drawn through so that it is printed where it belongs; None where nothing is kept.
+    """Return the map by which a back page must be transformed before printing; None if there is no reading.
 
-    The matrix takes mm of the page (origin top left, y down) to mm of the page. `printer` and `tray` None take the
-    latest reading for the paper; `duplex` is long, short or None for the edge that suits the sheet."""
+    It maps mm of the page (origin top left, y down) to mm of the page. With `printer` and `tray` None the latest
+    reading for the paper is used; `duplex` is long, short or None for the edge that suits the sheet.
+    """
     kept = latest_reading(printer, tray, paper, landscape)
     if kept is None or duplex in ("fold", "none"):
         return None

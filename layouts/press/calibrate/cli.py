@@ -1,4 +1,4 @@
-"""`lost calibrate`: prints the test sheet, and keeps what was read off it."""
+"""The command `lost calibrate`: prints the test sheet, and stores what was read from it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Readings(click.ParamType):  # type: ignore[type-arg]
-    """Numbers with commas or spaces between them."""
+    """A command-line parameter: numbers with commas or spaces between them."""
 
     name = "READINGS"
 

@@ -1,7 +1,7 @@
-"""The two pages of `lost calibrate`: scales and how to read them on the front, pointers and tenths on the back.
+"""The two pages of `lost calibrate`: scales and instructions on the front, pointers and lines for tenths on the back.
 
-The back is drawn in the frame of the front and mirrored, figures and all, so that against the light everything reads as
-usual.
+The back is drawn in the coordinates of the front and mirrored, numbers included, so that against the light everything
+reads as usual.
 """
 
 import tomllib
@@ -35,13 +35,13 @@ GAP = 6.0  # mm between the two languages
 
 @lru_cache(1)
 def words() -> dict[str, dict[str, Any]]:
-    """Return what the test sheet says, by language."""
+    """Return the texts of the test sheet by language."""
     return tomllib.loads(Path(__file__).with_name("text.toml").read_text(encoding="utf-8"))
 
 
 def sheet(paper: str, landscape: bool = False, duplex: str | None = None) -> Product:
     """Return the test sheet as a product; `duplex` is long, short, or None for the edge that suits the sheet. Raises
-    `Fault` for a paper there is none of."""
+    `Fault` for an unknown paper."""
     width, height = paper_of(paper).size(landscape)
     flip = duplex if duplex in ("long", "short") else natural_edge(width, height)
     options = f"{f' --paper {paper}' if paper != 'a4' else ''}{' --landscape' if landscape else ''}"
@@ -58,15 +58,16 @@ def sheet(paper: str, landscape: bool = False, duplex: str | None = None) -> Pro
 
 
 def _point_on_scale(scale: Scale, along: float, away: float) -> Point:
-    """Return a point `along` mm from the scale's line 10 and `away` mm from its base line, to the side of its front
-    lines."""
+    """Return the point `along` mm from the scale's line 10 and `away` mm from its base line, on the side of its
+    front lines."""
     if scale.axis == "x":
         return scale.x + along, scale.y + scale.away * away
     return scale.x + scale.away * away, scale.y + along
 
 
 def _lines(scale: Scale, lines: list[tuple[float, float, float]]) -> Outline:
-    """Return lines across a scale as one path: each at mm along it, from and to mm away from its base line."""
+    """Return lines across a scale as one outline, each given as (mm along the scale, from and to mm away from its
+    base line)."""
     return tuple(
         seg
         for at, a, b in lines
@@ -85,7 +86,7 @@ def _figure(
 
 
 def front_scale(canvas: Canvas, scale: Scale) -> None:
-    """Draw a line a millimeter, every fifth longer and numbered, 10 in bold under a point."""
+    """Draw a scale of the front: a line each millimeter, every fifth longer and numbered, 10 in bold below a dot."""
     lines = [(n - EVEN, -2.0, 6.2 if n % 5 == 0 else 4.2) for n in range(LOWEST, HIGHEST + 1)]
     canvas.path(_lines(scale, lines), None, "ink", HAIR, cap="butt")
     ends = (_point_on_scale(scale, LOWEST - EVEN, 0), _point_on_scale(scale, HIGHEST - EVEN, 0))
@@ -95,8 +96,8 @@ def front_scale(canvas: Canvas, scale: Scale) -> None:
 
 
 def back_scale(canvas: Canvas, scale: Scale, colour: str = "ink") -> None:
-    """Draw the pointer with its ring, and a line every 0.9 mm that stands for a tenth, the even ones numbered; frame of
-    the front."""
+    """Draw a scale of the back, in the coordinates of the front: the pointer with its ring, and a line every 0.9 mm
+    for each tenth, the even ones numbered."""
     lines = [(k * STEP, 2.0, -5.2 if k % 2 else -6.6) for k in range(1, LINES + 1)]
     canvas.path(_lines(scale, lines), None, colour, HAIR, cap="butt")
     canvas.path(_lines(scale, [(0.0, 3.6, -8.2)]), None, colour, HAIR, cap="butt")
@@ -106,8 +107,8 @@ def back_scale(canvas: Canvas, scale: Scale, colour: str = "ink") -> None:
 
 
 def _number(canvas: Canvas, scale: Scale, number: int, inward: float) -> None:
-    """Draw the reading's number on a dot, an arrow the way the scale counts; `inward` 1 where the middle is to the
-    right, else -1."""
+    """Draw a reading's number on a dot, with an arrow in the direction in which the scale counts; `inward` is 1 if
+    the middle of the sheet is to the right, else -1."""
     if scale.axis == "x":
         x, y = _point_on_scale(scale, (HIGHEST - EVEN if inward > 0 else LOWEST - EVEN) + 5.2 * inward, 2.0)
     else:
@@ -137,9 +138,10 @@ def arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float, head: floa
 
 
 def draw_front(canvas: Canvas, width: float, height: float, flip: str, command: str) -> None:
-    """Draw the scales, what to do in two languages, an example, room for the readings, and a line of 100 mm.
+    """Draw the scales, instructions in two languages, an example, boxes for the readings, and a line of 100 mm.
 
-    `flip` is the edge to turn the paper on, long or short, `command` what to type."""
+    `flip` is the edge to turn the paper on, long or short, `command` the command to type.
+    """
     for n, scale in enumerate(scales(width, height), 1):
         front_scale(canvas, scale)
         _number(canvas, scale, n, 1.0 if scale.x < width / 2 else -1.0)
@@ -158,7 +160,7 @@ def draw_front(canvas: Canvas, width: float, height: float, flip: str, command: 
 
 
 def draw_back(canvas: Canvas, width: float, height: float) -> None:
-    """Draw the pointers and their tenths, mirrored; a head and an arrow of its own."""
+    """Draw the pointers and lines for tenths, mirrored, with a head and an arrow to the top."""
     with canvas.moved(width, mirror=True):
         for scale in scales(width, height):
             back_scale(canvas, scale)
@@ -169,7 +171,7 @@ def draw_back(canvas: Canvas, width: float, height: float) -> None:
 
 
 def _head(canvas: Canvas, width: float, side: str) -> float:
-    """Draw an arrow that points to the top, which side this is, and the title; return the last baseline, mm."""
+    """Draw an arrow that points to the top, the name of this side, and the title; return the last baseline, mm."""
     x, en, de = width / 2, words()["en"], words()["de"]
     canvas.polygon(
         [(x, 8), (x + 11, 20), (x + 4.6, 20), (x + 4.6, 30), (x - 4.6, 30), (x - 4.6, 20), (x - 11, 20)], "ink"
@@ -185,7 +187,7 @@ def _head(canvas: Canvas, width: float, side: str) -> float:
 
 
 def _steps(canvas: Canvas, x: float, y: float, width: float, room: float, flip: str, command: str) -> None:
-    """Draw the steps in both languages side by side at the one size that fits `room` mm of height."""
+    """Draw the steps in both languages side by side, in the one size that fits `room` mm of height."""
     column = (width - GAP) / 2
     texts = {lang: _instructions(words()[lang], flip) for lang in LANGUAGES}
     size = min(fit(canvas, [(texts[lang], column - 5.5, room)], Style(), 15.0, lang=lang) for lang in LANGUAGES)
@@ -209,15 +211,14 @@ def _steps(canvas: Canvas, x: float, y: float, width: float, room: float, flip: 
 
 
 def _instructions(said: dict[str, Any], flip: str) -> str:
-    """Return everything of one language as one text, to find the size at which it fits."""
+    """Return all instructions in one language as one text, to find the size at which they fit."""
     return "\n\n".join(
         [said["lead"], *(step.format(flip=said[flip]) for step in said["steps"]), "lost\n--read", said["card"]]
     )
 
 
 def _example(canvas: Canvas, left: float, right: float, y: float) -> None:
-    """Draw a scale that reads 12.7, enlarged: front lines in ink, back lines in red, the two that meet drawn
-    heavier."""
+    """Draw an enlarged scale that reads 12.7: front lines in ink, back lines in red, the two that meet heavier."""
     scale, moved, zoom = Scale("x", 0.0, 0.0, -1), 2.7, 2.2
     with canvas.moved((left + right) / 2 - 5 * zoom, y + 25, scale=zoom):
         front_scale(canvas, scale)
@@ -233,7 +234,7 @@ def _example(canvas: Canvas, left: float, right: float, y: float) -> None:
 
 
 def _readings(canvas: Canvas, left: float, right: float, y: float, columns: int) -> None:
-    """Draw twelve boxes to note the readings in, `columns` in a row, and which printer and tray they are of."""
+    """Draw twelve boxes to note the readings in, `columns` in a row, and lines for the names of printer and tray."""
     middle, step = (left + right) / 2, (right - left + 2) / columns
     for key, x, end in (("printer", left, middle - 2), ("tray", middle + 2, right)):
         after = canvas.text(x, y - 3, " · ".join(words()[lang][key] for lang in LANGUAGES), "regular", 8, colour="soft")
@@ -246,7 +247,7 @@ def _readings(canvas: Canvas, left: float, right: float, y: float, columns: int)
 
 
 def _hundred(canvas: Canvas, x: float, y: float) -> None:
-    """Draw a line of 100 mm with what it is for."""
+    """Draw a line of 100 mm with an explanation."""
     scale: list[tuple[float, float, float]] = [(float(mm), 0.0, 2.6 if mm % 10 == 0 else 1.2) for mm in range(101)]
     base = Scale("x", x - 50, y, -1)
     canvas.path((("M", x - 50, y), ("L", x + 50, y), *_lines(base, scale)), None, "ink", HAIR, cap="butt")

@@ -1,10 +1,10 @@
-"""Vernier scales that tell to 0.1 mm how the back of a sheet lies to its front, and what their readings mean.
+"""Vernier scales that show to 0.1 mm how the back of a sheet is aligned with its front, and the computation from their
+readings.
 
-Everything is said in mm in the frame of the *front*: origin at the sheet's top left corner as one looks at its front, x
-to the right, y down, the back seen through the paper. A scale on the front has a line every millimeter, numbered so
-that 10 is where the pointer on the back belongs; the back has ten more lines, 0.9 mm apart. The last front line before
-the pointer gives the whole millimeters, the back line that meets a front line exactly gives the tenths: nobody has to
-type a sign.
+All coordinates are in mm of the *front*: origin at the sheet's top left corner as one looks at its front, x to the
+right, y down, the back seen through the paper. A scale on the front has a line every millimeter, numbered so that the
+pointer on the back should be at 10; the back has ten more lines, 0.9 mm apart. The last front line before the pointer
+gives the whole millimeters, the back line that meets a front line exactly gives the tenths: readings have no signs.
 """
 
 import math
@@ -29,8 +29,8 @@ BESIDE = 15.0  # from the base line of an x scale to the nearest line of the y s
 
 
 class Scale(NamedTuple):
-    """The scale of one reading: it measures along `axis` ``x`` or ``y``, its line 10 stands at (x, y), and its front
-    lines point `away` from the base line: 1 toward greater, -1 toward smaller coordinates."""
+    """The scale of one reading: it measures along `axis` ``x`` or ``y``, its line 10 is at (x, y), and its front
+    lines point from the base line to greater (`away` 1) or smaller (-1) coordinates."""
 
     axis: str
     x: float
@@ -44,8 +44,8 @@ class Scale(NamedTuple):
 
 
 def scales(width: float, height: float) -> list[Scale]:
-    """Return the twelve scales of a sheet of `width` x `height` mm in the order of their readings: along the left and
-    the right side at the top, the middle and the bottom, at each of these six spots x before y."""
+    """Return the twelve scales of a sheet of `width` x `height` mm in the order of their readings: along the left
+    and the right side at the top, the middle and the bottom; at each of these six places x before y."""
     before, after = EVEN - LOWEST, HIGHEST - EVEN
     out = []
     for spot in range(3):
@@ -64,11 +64,12 @@ def scales(width: float, height: float) -> list[Scale]:
 
 @dataclass(frozen=True)
 class Skew:
-    """How the back of a sheet lies, seen from its front through the paper: moved by `offset` mm (right, down) at its
-    middle, turned clockwise by `angle` degrees about it, and enlarged by `stretch` (shares of width and height, 0.004
-    is 0.4 %).
+    """How the back of a sheet is misaligned, seen from its front through the paper: moved by `offset` mm (right, down)
+    at its middle, turned clockwise by `angle` degrees about it, and enlarged by `stretch` (shares of width and height,
+    0.004 is 0.4 %).
 
-    `rest` is the largest distance in mm between a reading and what these five numbers say."""
+    `rest` is the largest difference in mm between a reading and what these five numbers predict.
+    """
 
     offset: tuple[float, float]
     angle: float
@@ -76,8 +77,8 @@ class Skew:
     rest: float = 0.0
 
     def matrix(self, width: float, height: float) -> Matrix:
-        """Send where something belongs to where it is printed, in the front's frame of a sheet of `width` x `height`
-        mm."""
+        """Return the map from where a point of the back should be to where it is printed, in mm of the front of a
+        sheet of `width` x `height` mm."""
         turn, (sx, sy) = math.radians(self.angle), self.stretch
         x, y = width / 2, height / 2
         a, b, c, d = 1 + sx, turn, -turn, 1 + sy
@@ -121,7 +122,7 @@ def solve(readings: Sequence[float], width: float, height: float) -> Skew:
 
 
 def _row(scale: Scale, width: float, height: float) -> list[float]:
-    """Return what one mm right, one mm down, the two stretches and the turn each add to a reading."""
+    """Return how much one mm right, one mm down, a unit of each stretch and of the turn change a reading."""
     x, y = scale.x - width / 2, scale.y - height / 2
     return [1.0, 0.0, x, 0.0, -y] if scale.axis == "x" else [0.0, 1.0, 0.0, y, x]
 
@@ -131,7 +132,7 @@ def _dot(first: Sequence[float], second: Sequence[float]) -> float:
 
 
 def _suspects(rows: list[list[float]], moved: list[float]) -> list[int]:
-    """Return the readings to leave out, worst first, until none is missed by more than `DOUBT`."""
+    """Return the readings to leave out, worst first, until none differs from the fit by more than `DOUBT`."""
     kept = list(range(len(rows)))
     out: list[int] = []
     while len(out) < 4:
@@ -148,7 +149,7 @@ def _suspects(rows: list[list[float]], moved: list[float]) -> list[int]:
 
 
 def _fit(rows: list[list[float]], values: list[float]) -> list[float]:
-    """Return least squares: the numbers whose products with `rows` come nearest to `values`."""
+    """Return the least-squares solution: the numbers whose products with `rows` come nearest to `values`."""
     n = len(rows[0])
     table = [[sum(r[i] * r[j] for r in rows) for j in range(n)] + [sum(r[i] * v for r,
     v in zip(rows, values, strict=True))]

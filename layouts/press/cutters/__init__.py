@@ -1,7 +1,8 @@
-"""Files for cutting machines: what is printed with their marks, and the lines they follow.
+"""Files for cutting machines: sheets printed with a machine's marks, and the lines along which it cuts.
 
-`machines` is the table and the marks, `sheets` puts pieces on sheets, `lines` writes DXF and SVG, `clear_picture` the
-PNG for a Cricut, `files` all of it into a folder."""
+`machines` has the table of machines and their marks, `sheets` puts pieces on sheets, `lines` writes DXF and SVG,
+`clear_picture` the PNG for a Cricut, `files` makes all files of a product.
+"""
 
 from layouts.press.cutters.files import cutter_files, sheets_for
 from layouts.press.cutters.machines import cutter_of, titles

@@ -1,7 +1,8 @@
-"""For Cricut's Print Then Cut: a picture whose clear parts are the gaps, and the same outlines as SVG.
+"""Files for Cricut's Print Then Cut: a picture that is transparent between the pieces, and the same outlines as SVG.
 
-Design Space prints its own sensor marks and finds the cut lines itself, along the edge of what is opaque. So every
-piece ends exactly at its cut and nothing lies between them; the bleed is added by Design Space ("Bleed")."""
+Design Space prints its own sensor marks and finds the cut lines itself, along the edges of opaque areas. So every piece
+ends exactly at its cut and nothing lies between them; Design Space adds the bleed ("Bleed").
+"""
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -17,8 +18,8 @@ FINER = 4  # samples a pixel, each way, of an edge
 def clear_picture(
     product: Product, sheet: Sheet, lines: CutLines, dpi: int, lang: str, ink: str
 ) -> tuple[bytes, CutLines, tuple[float, float]]:
-    """Return a PNG of a sheet's pieces with nothing about them, their cuts from its top left corner, and its size in
-    mm: Design Space has to be told that size, for it does not believe a file's resolution."""
+    """Return (PNG of a sheet's pieces on a transparent ground, their cuts from its top left corner, its size in mm):
+    the user must type that size into Design Space, which ignores a file's resolution."""
     used = len(sheet.front.slots)
     x0, y0, x1, y1 = bounding_box(*(bounds(path) for path in lines.outer))
     to, wide, high = shift(-x0, -y0), x1 - x0, y1 - y0
@@ -37,7 +38,7 @@ def clear_picture(
 
 
 def _mask(paths: tuple[Path, ...], size: tuple[int, int], wide: float, high: float) -> Image.Image:
-    """Return what is opaque: the shapes, smooth at their edges."""
+    """Return a mask of the shapes, opaque inside them, with smooth edges."""
     across, down = size[0] / wide, size[1] / high
     whole = Image.new("L", size)
     for path in paths:

@@ -1,4 +1,5 @@
-"""All files of a product for a cutting machine: for each size of piece the sheets, the lines, and what to type in."""
+"""Make all files of a product for a cutting machine: for each size of piece the sheets, the lines, and the settings
+to type in."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +22,7 @@ def cutter_files(
     product: Product, cutter: Cutter, paper: Paper, stem: str, lang: str = "en", ink: str = "full", dpi: int = 300,
     about: About | None = None, correct: Correct | None = None, backs: bool = True,
 ) -> tuple[dict[str, bytes], int, list[str]]:  # fmt: skip
-    """Return the files by name, the sheets of paper they take, and remarks. Raises `Fault` for what cannot be laid."""
+    """Return (files by name, number of sheets of paper, remarks). Raises `Fault` for pieces that cannot be laid out."""
     words = WORDS[lang]
     product = _apart(product)
     sizes = lay(product, cutter, paper, backs and cutter.marks != "none")
@@ -46,12 +47,13 @@ def cutter_files(
 
 
 def sheets_for(product: Product, cutter: Cutter, paper: Paper) -> int:
-    """Return the sheets of paper that a product takes for a machine. Raises `Fault` for what cannot be laid."""
+    """Return the number of sheets of paper that a product takes on a machine. Raises `Fault` for pieces that cannot
+    be laid out."""
     return sum(len(laid.sheets) for laid in lay(_apart(product), cutter, paper))
 
 
 def _apart(product: Product) -> Product:
-    """Return a product of whole sheets as the pieces that are cut of them."""
+    """Return a product of whole sheets as a product of the pieces that are cut from them; others unchanged."""
     return replace(product, kind="cards", pieces=product.apart) if product.apart else product
 
 
@@ -66,7 +68,7 @@ def _line_files(lines: CutLines, wide: float, high: float, name: str, cutter: Cu
 def _pictures(
     product: Product, laid: Laid, name: str, cutter: Cutter, lang: str, ink: str, dpi: int, settings: list[str]
 ) -> dict[str, bytes]:
-    """Return a clear picture of each sheet with its outlines; the size of each goes to the settings."""
+    """Return a transparent picture of each sheet with its outlines; adds the size of each to `settings`."""
     out: dict[str, bytes] = {}
     for n, sheet in enumerate(laid.sheets, 1):
         numbered = f"{name}-{n}" if len(laid.sheets) > 1 else name

@@ -1,7 +1,8 @@
 """Cut lines as files: DXF R12 of polylines with arcs, in mm, y up; SVG in mm with a layer for each tool.
 
 A path's cubic curves become arcs, halved until no point is further than TOLERANCE from its curve: R12 has no splines,
-and programs that read DXF for nothing turn splines into hundreds of chords."""
+and free programs that read DXF turn splines into hundreds of chords.
+"""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -19,8 +20,8 @@ COLORS = {
 
 
 class CutLines(NamedTuple):
-    """Lines for the machine in mm of a sheet, in the order they are made: folds while the sheet is whole, then what
-    lies inside a piece, then what parts pieces from the sheet."""
+    """Lines for the machine in mm of a sheet, in the order in which they are cut: folds while the sheet is whole,
+    then cuts inside pieces, then those that separate pieces from the sheet."""
 
     score: tuple[Path, ...] = ()
     inner: tuple[Path, ...] = ()
@@ -28,7 +29,8 @@ class CutLines(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A point, and the bulge of the way to the next: the tangent of a quarter of its angle, 0 for a straight line."""
+    """A point of a DXF polyline, and the bulge to the next: the tangent of a quarter of the arc's angle, 0 for a
+    straight line."""
 
     x: float
     y: float
@@ -40,7 +42,7 @@ class Node(NamedTuple):
 
 
 def arcs(path: Path) -> tuple[list[Node], bool]:
-    """Return one line as nodes (y as the path has it), and whether it closes."""
+    """Return (nodes, whether the line is closed) of a single line; y as in the path."""
     out: list[Node] = []
     closed = path[-1][0] == "Z"
     here = start = (float(path[0][1]), float(path[0][2]))
@@ -69,7 +71,7 @@ def _on_curve(curve: Sequence[Point], share: float) -> Point:
 
 
 def _curve(start: Point, first: Point, second: Point, end: Point, depth: int = 0) -> list[Node]:
-    """Return a cubic curve as arcs, without its end."""
+    """Return a cubic curve as arcs, without its end point."""
     curve = (start, first, second, end)
     bulge = _bulge(start, _on_curve(curve, 0.5), end)
     if depth >= 7 or _deviation(curve, bulge) <= TOLERANCE:
@@ -81,7 +83,7 @@ def _curve(start: Point, first: Point, second: Point, end: Point, depth: int = 0
 
 
 def _bulge(start: Point, way: Point, end: Point) -> float:
-    """Return the bulge of the arc from start by way of a point to the end."""
+    """Return the bulge of the arc from `start` through the point `way` to `end`."""
     half = math.atan2(end[1] - way[1], end[0] - way[0]) - math.atan2(way[1] - start[1], way[0] - start[0])
     return math.tan(((half + math.pi) % (2 * math.pi) - math.pi) / 2)
 
@@ -95,7 +97,7 @@ def _circle(start: Point, end: Point, bulge: float) -> tuple[Point, float]:
 
 
 def _deviation(curve: Sequence[Point], bulge: float) -> float:
-    """Return how far a curve is from the arc, or the line, between its ends, mm."""
+    """Return the largest distance in mm between a curve and the arc (or line) with this bulge between its ends."""
     start, end, points = curve[0], curve[-1], [_on_curve(curve, k / 8) for k in range(1, 8)]
     if abs(bulge) < 1e-7:
         dx, dy, length = end[0] - start[0], end[1] - start[1], math.dist(start, end) or 1e-9
@@ -105,8 +107,8 @@ def _deviation(curve: Sequence[Point], bulge: float) -> float:
 
 
 def _overlap(nodes: list[Node], past: float) -> list[Node]:
-    """Return a closed line begun in the middle of its longest straight side and led `past` mm beyond its beginning, so
-    that a dragged knife frees the piece where it set in."""
+    """Return a closed line begun in the middle of its longest straight side and continued `past` mm beyond its
+    beginning, so that a drag knife frees the piece where it started."""
     ends = [*nodes[1:], nodes[0]]
     length, k = max(
         (0.0 if node.bulge else math.dist(node.point, after.point), k)
@@ -121,7 +123,7 @@ def _overlap(nodes: list[Node], past: float) -> list[Node]:
 
 
 def dashes(fold: Path) -> Iterator[Path]:
-    """Yield a straight fold as cuts and bridges; both ends are cut, so that no bridge stands at a corner."""
+    """Yield a straight fold as cuts and bridges; it begins and ends with a cut, so that no bridge is at a corner."""
     (x0, y0), (x1, y1) = fold[0][1:], fold[1][1:]
     length = math.dist((x0, y0), (x1, y1))
     count = max(1, round((length + GAP) / (DASH + GAP)))
@@ -133,7 +135,7 @@ def dashes(fold: Path) -> Iterator[Path]:
 
 
 def layers(cut: CutLines, perforate: bool) -> list[tuple[str, Path]]:
-    """Return every line with its layer, in the order they are to be made."""
+    """Return every line with its layer's name, in the order in which they are cut."""
     folds = (
         [("perforate", dash) for fold in cut.score for dash in dashes(fold)]
         if perforate
@@ -148,7 +150,7 @@ def _nodes(path: Path, layer: str, overlap: float) -> tuple[list[Node], bool]:
 
 
 def dxf(cut: CutLines, wide: float, high: float, overlap: float = 0.0, perforate: bool = False) -> bytes:
-    """Return the lines as DXF R12 in mm, y up from the foot of a sheet of `wide` x `high` mm."""
+    """Return the lines as a DXF R12 file in mm, y up from the foot of a sheet of `wide` x `high` mm."""
     wanted = layers(cut, perforate)
     names = list(dict.fromkeys(name for name, _ in wanted))
     out: list[tuple[int, object]] = [(0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1009")]
@@ -178,7 +180,8 @@ def dxf(cut: CutLines, wide: float, high: float, overlap: float = 0.0, perforate
 def svg(
     cut: CutLines, wide: float, high: float, overlap: float = 0.0, perforate: bool = False, title: str = ""
 ) -> bytes:
-    """Return the lines as SVG: a layer for each tool, no text, clip or picture, which every cutter's program reads."""
+    """Return the lines as an SVG file with a layer for each tool, without texts, clips or pictures, so that every
+    cutter's program can read it."""
     out = [
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" '
         f'width="{wide:g}mm" height="{high:g}mm" viewBox="0 0 {wide:g} {high:g}"><title>{escape(title)}</title>'

@@ -1,4 +1,5 @@
-"""Cutting machines: the table, their marks, and what has to stay clear of them. mm of a sheet, top left, y down."""
+"""Cutting machines: their table, their registration marks, and the areas that must stay clear of ink. In mm of a
+sheet, top left, y down."""
 
 from collections.abc import Iterator
 from pathlib import Path as File
@@ -13,18 +14,19 @@ GROUND = (8.0, 9.98, 8.01)  # mm of white that it needs to either side, above an
 
 
 def _known_cutters(folder: File | None) -> dict[str, Cutter]:
-    """Return machines by name; a row of the folder's own table goes before the program's. Raises Fault or Faults."""
+    """Return machines by name; a row of the table in the tables' folder overrides the program's. Raises Fault or
+    Faults."""
     folders = (File(__file__).parent, *([folder] if folder else []))
     return {row.cutter: row for place in folders for row in read_own_rows(place, STEM, Cutter)}
 
 
 def titles(folder: File | None) -> dict[str, str]:
-    """Return what every machine is called, by its name on the command line; those of a folder's own table too."""
+    """Return the title of every machine by its name on the command line, including those in the tables' folder."""
     return {name: row.title for name, row in _known_cutters(folder).items()}
 
 
 def cutter_of(name: str, folder: File | None = None) -> Cutter:
-    """Return a machine by its name, the folder's own ones too. Raises `Fault` naming the nearest."""
+    """Return a machine by its name, including those in the tables' folder. Raises `Fault` naming the nearest."""
     known = _known_cutters(folder)
     if name not in known:
         raise Fault(f"no cutting machine {name!r}{nearest(name, known) or '; there are ' + ', '.join(known)}")
@@ -32,7 +34,7 @@ def cutter_of(name: str, folder: File | None = None) -> Cutter:
 
 
 def area_of(cutter: Cutter, wide: float, high: float) -> Box:
-    """Return where cuts may be on a sheet: no machine cuts outside its marks."""
+    """Return the area of a sheet that can be cut: no machine cuts outside its marks."""
     if cutter.marks == "none":
         w, h = (cutter.width, cutter.height) if wide <= high else (cutter.height, cutter.width)
         return (wide - w) / 2, (high - h) / 2, (wide + w) / 2, (high + h) / 2
@@ -40,8 +42,8 @@ def area_of(cutter: Cutter, wide: float, high: float) -> Box:
 
 
 def corner_boxes(cutter: Cutter, wide: float, high: float) -> tuple[Box, ...]:
-    """Return the squares in all four corners that stay free, also where there is no mark, so that what is cut can stand
-    in the middle of the sheet."""
+    """Return the squares in all four corners that stay clear, even where there is no mark, so that pieces can be
+    centered on the sheet."""
     x0, y0, x1, y1 = area_of(cutter, wide, high) if cutter.marks == "none" else (0.0, 0.0, wide, high)
     side = cutter.corner if cutter.marks == "none" else _reach(cutter) + cutter.clear
     if not side:
@@ -53,14 +55,14 @@ def corner_boxes(cutter: Cutter, wide: float, high: float) -> tuple[Box, ...]:
 
 
 def _reach(cutter: Cutter) -> float:
-    """Return how far from the paper's edge the shortest mark goes."""
+    """Return how far from the paper's edge the shortest mark reaches, mm."""
     if cutter.marks == "scanncut":
         return TARGET[1] + GROUND[1]  # at the foot the ground reaches further in than at the head
     return cutter.inset + max(cutter.arm, cutter.square + cutter.thick / 2)
 
 
 def mark_shapes(cutter: Cutter, wide: float, high: float, arm: float) -> tuple[Path, ...]:
-    """Return the marks as shapes to fill with black; angles have arms of `arm` mm."""
+    """Return the marks as shapes to be filled with black; angles have arms of `arm` mm."""
     inset, thick = cutter.inset, cutter.thick
     if cutter.marks == "none":
         return ()
@@ -77,7 +79,7 @@ def mark_shapes(cutter: Cutter, wide: float, high: float, arm: float) -> tuple[P
 
 
 def _angle(x: float, y: float, dx: int, dy: int, arm: float, thick: float) -> Path:
-    """Return an angle whose lines' middles meet at (x, y), its arms `arm` mm long from there."""
+    """Return an angle mark whose lines' centers meet at (x, y), with arms `arm` mm long from there."""
     half = thick / 2
     points = [(-half, -half), (arm, -half), (arm, half), (half, half), (half, arm), (-half, arm)]
     first, *rest = [(x + dx * a, y + dy * b) for a, b in points]
@@ -89,7 +91,7 @@ def _targets(wide: float, high: float) -> Iterator[tuple[float, float]]:
 
 
 def _target(x: float, y: float) -> Iterator[Path]:
-    """Yield a dot, two rings of 1 mm and a bar above them, which is above in all four."""
+    """Yield the shapes of a target mark: a dot, two rings of 1 mm and a bar above them (above, at all four corners)."""
     yield ellipse(x, y, 0.99)
     for outer in (3.0, 5.0):
         yield (*ellipse(x, y, outer), *_reverse(ellipse(x, y, outer - 1)))
@@ -97,7 +99,7 @@ def _target(x: float, y: float) -> Iterator[Path]:
 
 
 def _reverse(path: Path) -> Path:
-    """Return a closed path the other way round: a hole."""
+    """Return a closed path in the other direction, which makes it a hole."""
     points = [seg[-2:] for seg in path if len(seg) > 1]
     out: list[tuple[object, ...]] = [("M", *points[-1])]
     for k in range(len(points) - 1, 0, -1):
@@ -107,7 +109,7 @@ def _reverse(path: Path) -> Path:
 
 
 def mark_boxes(cutter: Cutter, wide: float, high: float, arm: float) -> list[Box]:
-    """Return a box about every mark, with the white ground that belongs to it."""
+    """Return a box round every mark, including the white area round it."""
     if cutter.marks == "scanncut":
         side, above, below = GROUND
         return [(x - side, y - above, x + side, y + below) for x, y in _targets(wide, high)]

@@ -1,8 +1,10 @@
-"""Sheets for a cutting machine: pieces in grids and combs on what the marks leave, each with a cut of its own.
+"""Sheets for a cutting machine: pieces in grids and combs within the area that the marks leave, each with a cut of its
+own.
 
-Unlike on sheets for a blade nothing shares a cut: pieces are `gap` mm apart, each with half of that as bleed. The block
-of pieces stands in the middle of the sheet, because programs put an imported drawing there ("center to page") and
-forget where it was."""
+Unlike on sheets to be cut with a blade, pieces share no cuts: they are `gap` mm apart, each with half of that as bleed.
+The block of pieces is centered on the sheet, because programs center an imported drawing ("center to page") and ignore
+where it was.
+"""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -41,7 +43,8 @@ FAR = 99.0
 
 
 class Place(NamedTuple):
-    """Where a piece goes: its map, what is cut, how far it may draw; mm of the sheet."""
+    """Where a piece goes on a sheet: the map from its mm to the sheet's, its cut, and the area on which it may draw;
+    mm of the sheet."""
 
     at: Matrix
     cut: Path
@@ -50,8 +53,8 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class Laid:
-    """All pieces of one size on sheets, `count` on each, cut by the same `lines`; `arm` is how long the marks' arms
-    are, `bare` the paper left between marks and ink, mm."""
+    """All pieces of one size on sheets, `count` on each, cut by the same `lines`; `arm` is the length of the marks'
+    arms, `bare` the width of unprinted paper between marks and ink, mm."""
 
     sheets: tuple[Sheet, ...]
     lines: CutLines
@@ -68,16 +71,19 @@ class _Way(NamedTuple):
 
 
 def cut_outline(piece: Piece, radius: float) -> Path:
-    """Return what a machine cuts of a piece, in its own mm: as it is, but with the corners of cards round."""
+    """Return the line along which a machine cuts a piece, in the piece's mm: its outline, with round corners if it
+    is a card."""
     kind = f"round {radius:g}" if piece.outline == "rect" and radius else piece.outline
     return outline(kind, piece.front.width, piece.front.height)
 
 
 def lay(product: Product, cutter: Cutter, paper: Paper, backs: bool = True) -> list[Laid]:
-    """Return a product on sheets for a machine, those of one size and outline together: every sheet of a size has the
-    same cuts, so that one file serves them all.
+    """Return a product on sheets for a machine; pieces of one size and outline are together: all sheets of a size have
+    the same cuts, so that one file of lines serves them all.
 
-    Raises `Fault` for what is too big, for whole sheets and booklets, and for a paper that does not go in."""
+    Raises `Fault` for pieces that are too big, for whole sheets and booklets, and for a paper that the machine does not
+    take.
+    """
     if product.kind not in ("cards", "hexes"):
         raise Fault(f"{product.name}: this is printed on whole sheets of paper; a machine has nothing to cut of it")
     if paper.name not in cutter.paper.split():
@@ -91,7 +97,7 @@ def lay(product: Product, cutter: Cutter, paper: Paper, backs: bool = True) -> l
 
 
 def _with_bleed(piece: Piece, least: float) -> Piece:
-    """Return a card that has something beyond its cut; what has a bleed, or an outline of its own, stays as it is."""
+    """Return a card with some bleed; a piece that has a bleed, or an outline of its own, is unchanged."""
     if piece.outline != "rect" or piece.front.bleed:
         return piece
     return replace(piece, front=draw_out(piece.front, least), back=piece.back and draw_out(piece.back, least))
@@ -111,7 +117,8 @@ def _lay_alike(same: Sequence[tuple[int, Piece]], cutter: Cutter, paper: Paper, 
 
 
 def _best_way(piece: Piece, cutter: Cutter, paper: Paper) -> _Way:
-    """Return the way that takes most pieces; of equals the one furthest from the marks."""
+    """Return the arrangement with the most pieces; among equals the one furthest from the marks. Raises Fault if
+    nothing fits."""
     best: tuple[tuple[int, float], _Way] | None = None
     for way in _ways(piece, cutter, paper):
         boxes = mark_boxes(cutter, way.width, way.height, cutter.arm)
@@ -125,8 +132,8 @@ def _best_way(piece: Piece, cutter: Cutter, paper: Paper) -> _Way:
 
 
 def _ways(piece: Piece, cutter: Cutter, paper: Paper) -> Iterator[_Way]:
-    """Yield the sheet upright and level, pieces upright and turned, on all of the area or on what is left between or
-    below the corners."""
+    """Yield the arrangements: portrait and landscape sheets, pieces upright and turned, on the whole area or on what
+    is left between or below the corners."""
     for level in (False, True):
         wide, high = paper.size(level)
         if cutter.feed and wide > cutter.feed:
@@ -162,7 +169,7 @@ def _places(piece: Piece, layout: Grid | Comb, free: Sequence[Box], radius: floa
 
 
 def _center_places(places: list[Place], wide: float, high: float, free: Sequence[Box]) -> tuple[Place, ...]:
-    """Return the places moved to the middle of the sheet; none if they meet a mark there."""
+    """Return the places moved to the middle of the sheet; none if they would overlap a mark there."""
     if not places:
         return ()
     x0, y0, x1, y1 = bounding_box(*(bounds(place.cut) for place in places))
@@ -172,7 +179,8 @@ def _center_places(places: list[Place], wide: float, high: float, free: Sequence
 
 
 def _arm(cutter: Cutter, way: _Way) -> tuple[float, float]:
-    """Return the longest arms that leave BARE paper (else the shortest there are), and the bare paper they leave."""
+    """Return the longest arms that leave BARE mm of unprinted paper (else the shortest possible), and the width of
+    unprinted paper."""
     steps = range(round(2 * cutter.arm), round(2 * cutter.arm_most) + 1)
     tries = [(step / 2, _bare(way, mark_boxes(cutter, way.width, way.height, step / 2))) for step in steps]
     good = [found for found in tries if found[1] >= BARE]
@@ -189,7 +197,7 @@ def _ring(path: Path) -> list[Point]:
 
 
 def _overlaps(clip: Path, box: Box) -> bool:
-    """Return whether a convex shape and a box meet: no side of either parts them."""
+    """Return whether a convex shape and a box overlap: no side of either separates them."""
     x0, y0, x1, y1 = bounds(clip)
     if x0 >= box[2] - SLACK or box[0] >= x1 - SLACK or y0 >= box[3] - SLACK or box[1] >= y1 - SLACK:
         return False
@@ -205,7 +213,7 @@ def _corners(box: Box) -> list[Point]:
 
 
 def _distance(clip: Path, box: Box) -> float:
-    """Return how far what a piece may draw on is from a box, mm; 0 where they meet."""
+    """Return the distance between a piece's area for drawing and a box, mm; 0 if they meet."""
     x0, y0, x1, y1 = bounds(clip)
     far = math.hypot(max(x0 - box[2], box[0] - x1, 0.0), max(y0 - box[3], box[1] - y1, 0.0))
     ring = _ring(clip)
@@ -218,7 +226,7 @@ def _distance(clip: Path, box: Box) -> float:
 
 
 def _to_sides(points: Sequence[Point], ring: Sequence[Point]) -> float:
-    """Return the least distance of any of the points from any side of a ring, mm."""
+    """Return the least distance between any of the points and any side of a ring, mm."""
     best = FAR
     for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
         dx, dy = bx - ax, by - ay
@@ -245,7 +253,7 @@ def _sheet(part: Sequence[tuple[int, Piece]], way: _Way, shapes: tuple[Path, ...
 
 
 def _split_contours(cuts: Iterator[Path]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
-    """Return the lines to cut first (open ones, and what lies inside another), and the contours that free something."""
+    """Return (lines to cut first: open ones, and those inside another; contours that free a piece)."""
     inner: list[Path] = []
     outer: list[Path] = []
     for path in cuts:

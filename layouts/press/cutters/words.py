@@ -1,4 +1,4 @@
-"""What settings.txt says, in English and German."""
+"""The texts of settings.txt, in English and German."""
 
 from functools import cache
 from pathlib import Path

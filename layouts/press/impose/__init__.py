@@ -1,4 +1,4 @@
-"""From faces to sheets of paper: where every face goes, what is behind it, and where one cuts. Pure geometry in mm."""
+"""From faces to sheets of paper: the place of every face, what is behind it, and the cuts. Pure geometry in mm."""
 
 from layouts.press.impose.cards import BESIDE, LEAST_BLEED, Grid, grid
 from layouts.press.impose.duplex import back_of, back_transform, natural_edge

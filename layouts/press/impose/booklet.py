@@ -1,6 +1,6 @@
-"""Saddle-stitched booklets: which page goes where on which sheet, and creep.
+"""Saddle-stitched booklets: the places of pages on sheets, and creep.
 
-Pages are counted from 0 in reading order. Sheet 0 of a signature is the outermost; sheets are thought of as turned left
+Pages are counted from 0 in reading order. Sheet 0 of a signature is the outermost; sheets are imagined as turned left
 to right.
 """
 
@@ -10,8 +10,8 @@ from layouts.press.impose.matrix import Matrix, shift
 
 
 class Leaf(NamedTuple):
-    """One sheet: (left, right) pages of its front and its back, and how many sheets lie outside it (`depth`) in its
-    signature."""
+    """One sheet: the (left, right) pages of its front and its back, and the number of sheets outside it (`depth`) in
+    its signature."""
 
     front: tuple[int, int]
     back: tuple[int, int]
@@ -19,15 +19,16 @@ class Leaf(NamedTuple):
 
 
 def padded_count(pages: int) -> int:
-    """Return the number of pages with blanks to a multiple of four."""
+    """Return the number of pages after adding blank ones up to a multiple of four."""
     return -(-pages // 4) * 4
 
 
 def leaves(pages: int, signature: int = 0) -> list[Leaf]:
-    """Return the sheets of a booklet in printing order, outermost first; `signature` is the sheets of one signature, 0
-    for all in one.
+    """Return the sheets of a booklet in printing order, outermost first; `signature` is the number of sheets of one
+    signature, 0 for all in one.
 
-    Page numbers from `pages` on are blanks."""
+    Page numbers from `pages` on are blank pages.
+    """
     total = padded_count(pages)
     size = signature * 4 or total
     out = []
@@ -40,16 +41,17 @@ def leaves(pages: int, signature: int = 0) -> list[Leaf]:
 
 
 def creep(depth: int, thickness: float) -> float:
-    """Return how far the pages of a sheet move toward the spine, mm.
+    """Return how far the pages of a sheet must be moved toward the spine, mm.
 
     Every sheet folded round the others makes those inside stick out by its `thickness` at the fore edge, where they are
-    trimmed flush. Paper is lost there, so the picture moves the other way: the outermost stays, the innermost moves
-    most."""
+    trimmed flush. To keep the outer margins even, pages move the other way: the outermost not at all, the innermost
+    most.
+    """
     return depth * thickness
 
 
 def places(width: float, height: float, page_w: float, page_h: float, moved: float = 0.0) -> tuple[Matrix, Matrix]:
-    """Return where the left and the right page of a side go on a sheet of `width` x `height` mm: spine to spine in its
+    """Return the maps of the left and the right page onto a sheet of `width` x `height` mm: spine to spine in its
     middle, each moved toward the spine by `moved` mm of creep."""
     top = (height - page_h) / 2
     return shift(width / 2 - page_w + moved, top), shift(width / 2 - moved, top)

@@ -1,4 +1,4 @@
-"""Cards n-up: the grid that gets most of them onto an area, and the straight cuts that part them."""
+"""Cards n-up: the grid with the most cards on an area, and the straight cuts that separate them."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -17,7 +17,8 @@ NARROW = 3.0  # mm: the least gutter that still leaves a cut with a loose blade 
 class Grid:
     """`columns` x `rows` cells of `w` x `h` mm (as they lie), `gutter` apart, the first with its top left at (x, y).
 
-    `turned` cards lie on their right side. Cells are numbered in reading order."""
+    `turned` cards lie on their right side. Cells are numbered in reading order.
+    """
 
     columns: int
     rows: int
@@ -44,8 +45,8 @@ class Grid:
         return x, y, x + self.w, y + self.h
 
     def clip(self, index: int) -> Path:
-        """Return how far a card may draw: its bleed, but at most to the middle of the gutter where it has a
-        neighbor."""
+        """Return the area on which a card may draw: its bleed, but at most to the middle of the gutter where it has
+        a neighbor."""
         x0, y0, x1, y1 = self.cell(index)
         column, row, inner = index % self.columns, index // self.columns, min(self.bleed, self.gutter / 2)
         left, top = (inner if column else self.outer[0]), (inner if row else self.outer[1])
@@ -54,18 +55,18 @@ class Grid:
         return rect(x0 - left, y0 - top, x1 - x0 + left + right, y1 - y0 + top + foot)
 
     def place(self, index: int) -> Matrix:
-        """Put a face, drawn from its own top left corner, into cell `index`."""
+        """Return the map of a face, drawn from its own top left corner, into cell `index`."""
         x0, y0, _, _ = self.cell(index)
         return placement(x0, y0, self.h, self.w, 1) if self.turned else placement(x0, y0, self.w, self.h)
 
     def block(self, used: int) -> Box:
-        """Return what remains after cutting when the first `used` cells are filled."""
+        """Return the box round the first `used` cells."""
         last = self.cell(self.columns * ((used - 1) // self.columns) + min(used, self.columns) - 1)
         return self.x, self.y, last[2], last[3]
 
     def lines(self, used: int) -> tuple[list[float], list[float]]:
-        """Return the straight cuts that part the first `used` cells: their x, and their y. A line shared by neighbors
-        counts once."""
+        """Return the straight cuts that separate the first `used` cells: their x, and their y. A cut shared by
+        neighbors counts once."""
         columns, rows = min(used, self.columns), (used - 1) // self.columns + 1
         return (
             _edges([self.cell(i)[0] for i in range(columns)], self.w),
@@ -73,7 +74,7 @@ class Grid:
         )
 
     def gaps(self, used: int) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
-        """Return the gutters between the first `used` cells, as spans of x and spans of y; none where cuts are
+        """Return the gutters between the first `used` cells, as (from, to) in x and in y; none where cuts are
         shared."""
         columns, rows = min(used, self.columns), (used - 1) // self.columns + 1
         if self.gutter <= SLACK:
@@ -88,7 +89,7 @@ def _edges(starts: list[float], size: float) -> list[float]:
 
 
 def _edge(bleed: float, marked: bool) -> float:
-    """Return the least margin of a block in mm: its bleed; if it is marked, perhaps less of that and a mark."""
+    """Return the least margin of a block in mm: its bleed; if crop marks are printed, perhaps less bleed and a mark."""
     if not marked:
         return bleed
     return max(bleed, min(bleed, LEAST_BLEED) + BESIDE) if bleed else BARE
@@ -99,8 +100,7 @@ def _fit(room: float, size: float, gutter: float, edge: float) -> int:
 
 
 def _gutters(wide: float, high: float, width: float, height: float, bleed: float, edge: float) -> list[float]:
-    """Return both bleeds between neighbors; and, where a narrower gutter gets more cards on, the widest one that
-    does."""
+    """Return the possible gutters: twice the bleed; and, if a narrower one gets more cards on, the widest that does."""
     full, narrow = 2 * bleed, min(NARROW, 2 * bleed)
     columns, rows = _fit(wide, width, narrow, edge), _fit(high, height, narrow, edge)
     if columns * rows <= _fit(wide, width, full, edge) * _fit(high, height, full, edge):
@@ -122,12 +122,13 @@ def grid(
     turn: bool = True,
     marked: bool = True,
 ) -> Grid:
-    """Return the grid that puts most cards of `width` x `height` mm on `area`, centered; wide gutters, then upright
-    cards, win a tie.
+    """Return the grid that puts most cards of `width` x `height` mm on `area`, centered; among equals wide gutters,
+    then upright cards win.
 
-    `gutter` None leaves room for both bleeds between neighbors, or for at least half of each where that gets more
-    cards onto the sheet; 0 makes them share their cut. `turn` allows turned cards; `marked` keeps room for crop marks
-    beside them. Its `count` is 0 when not even one fits."""
+    `gutter` None leaves room for both bleeds between neighbors, or for at least half of each where that gets more cards
+    onto the sheet; 0 makes them share their cut. `turn` allows turned cards; `marked` keeps room for crop marks beside
+    them. Its `count` is 0 if not even one fits.
+    """
     wide, high, edge = area[2] - area[0], area[3] - area[1], _edge(bleed, marked)
     ways = [
         (between, cw, ch, turned)

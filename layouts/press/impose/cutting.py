@@ -1,4 +1,4 @@
-"""Cards and hexes: many on a sheet, backs behind them, and the marks to cut them by."""
+"""Imposition of cards and hexes: many on a sheet, backs behind them, and the crop marks."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,8 +20,8 @@ Numbered = tuple[int, Piece]
 
 
 class Plan(NamedTuple):
-    """How pieces that are alike go onto a sheet: `layout` in the printable `area`, what is `behind` what, the `fold` if
-    there is one (fronts lie in `front` of it), and whether backs are printed."""
+    """How pieces of one size go onto a sheet: the `layout` in the printable `area`, the map `behind` from the front
+    to the back, the `fold` if there is one (fronts are in the part `front`), and whether backs are printed."""
 
     width: float
     height: float
@@ -34,10 +34,11 @@ class Plan(NamedTuple):
 
 
 def impose(product: Product, pieces: Sequence[Numbered], paper: Paper, mode: str | None) -> Imposed:
-    """Return sheets of `pieces`, those of one size and outline together, in the order in which they came. `mode` none
-    leaves the backs out, fold puts them on the same side, beyond a fold.
+    """Return sheets of `pieces`, those of one size and outline together, in their original order. `mode` none leaves
+    the backs out, fold puts them on the same side, beyond a fold.
 
-    Raises `Fault` for a piece that is too big."""
+    Raises `Fault` for a piece that is too big.
+    """
     backs = sum(piece.copies for _, piece in pieces if piece.back)
     mode = mode or duplex.natural_edge(*paper.size(product.landscape))
     sheets = []
@@ -65,7 +66,7 @@ def _alike(pieces: Sequence[Numbered]) -> list[list[Numbered]]:
 
 
 def _plans(product: Product, piece: Piece, paper: Paper, mode: str, folded: bool) -> list[Plan]:
-    """Return the ways there are: one, or two where a sheet is folded upright or level."""
+    """Return the possible plans: one, or two if a sheet is folded, along either direction."""
     width, height = paper.size(product.landscape)
     x0, y0, x1, y1 = area = printable_area(width, height, paper.rim)
     if not folded:
@@ -138,7 +139,7 @@ def _transform_line(line: Line, to: Matrix) -> Line:
 def _lines(
     product: Product, part: Sequence[Numbered], layout: Grid | Comb, block: Box, area: Box
 ) -> tuple[list[Line], list[Path]]:
-    """Return the marks of a sheet's fronts, and the outlines that are not straight across the block."""
+    """Return the marks of a sheet's fronts, and the outlines that are not straight cuts across the block."""
     used = len(part)
     if isinstance(layout, Comb):
         if layout.gap:

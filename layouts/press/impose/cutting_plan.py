@@ -1,8 +1,9 @@
-"""The cutting plan of a sheet: how many cuts there are, of which kind, and in which order they are made.
+"""The cutting plan of a sheet: how many cuts there are of each kind, in the order in which they are made.
 
-Whatever lies in one line is one cut, if the blade runs through no piece on the way: the edges of cards in a row, the
-sides of hexes that touch by their points, the sides of triangles in a strip. First come the cuts inside pieces, while
-the sheet still holds them; then the strips, then what parts a strip, then slanted and short edges, then curves.
+Edges in one line are one cut if the blade runs through no piece on the way: the edges of cards in a row, the sides of
+hexes that touch by their points, the sides of triangles in a strip. First come the cuts inside pieces, while the sheet
+still holds them; then those that separate strips, then those that divide a strip, then slanted and short edges, then
+curves.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ SECONDS = {"inside": 10, "strips": 15, "across": 10, "edges": 8, "curves": 14}
 
 
 class Cuts(NamedTuple):
-    """How many cuts of each kind a sheet, or a product, takes, in the order in which they are made."""
+    """The numbers of cuts of each kind for a sheet, or a product, in the order in which they are made."""
 
     inside: int = 0
     strips: int = 0
@@ -42,17 +43,17 @@ class Cuts(NamedTuple):
 
     @property
     def minutes(self) -> int:
-        """The minutes they are reckoned to take, at least one where there is a cut."""
+        """The estimated minutes for cutting, at least one if there is a cut."""
         seconds = sum(SECONDS[kind] * many for kind, many in zip(self._fields, self, strict=True))
         return -(-seconds // 60)
 
     def plus(self, other: Cuts) -> Cuts:
-        """Return both together."""
+        """Return the sum of both."""
         return Cuts(*(one + two for one, two in zip(self, other, strict=True)))
 
     def in_words(self, lang: str, whole: bool = True) -> str:
-        """Return the plan in one line: each step with its number of cuts, and the minutes if it is of the `whole`
-        product."""
+        """Return the plan as one line of text: each step with its number of cuts, and the minutes if it is for the
+        `whole` product."""
         words = press_words(lang, "cuts")
         steps = [f"{many} {words[kind]}" for kind, many in zip(self._fields, self, strict=True) if many]
         if not whole:
@@ -124,7 +125,7 @@ def _subpaths(path: Path) -> Iterator[Path]:
 
 
 def _open_box(outline: Path) -> Iterator[list[Point]]:
-    """Yield the box about lines that close nothing by themselves but share their edges, such as a block of flags."""
+    """Yield the box, as a ring, of open lines that share edges, such as those of a block of flags."""
     points = [point for part in _subpaths(outline) if part[-1][0] != "Z" for point in flatten(part)[0]]
     if points:
         x0, y0, x1, y1 = _box(points)
@@ -133,7 +134,7 @@ def _open_box(outline: Path) -> Iterator[list[Point]]:
 
 
 def _split(part: Path) -> tuple[list[tuple[Point, Point]], int]:
-    """Return the straight lines of a part, and how many curves there are between them."""
+    """Return (the straight lines of a subpath, the number of curves between them)."""
     here = start = (float(part[0][1]), float(part[0][2]))
     lines: list[tuple[Point, Point]] = []
     curves, bent = 0, False
@@ -150,7 +151,8 @@ def _split(part: Path) -> tuple[list[tuple[Point, Point]], int]:
 
 
 def _merge(strokes: Iterable[Stroke], walls: Sequence[tuple[Box, list[Point]]]) -> list[Stroke]:
-    """Return strokes in one line as one, where no piece lies between them."""
+    """Return strokes merged where they are in one line and no piece lies between them; `walls` are the box and ring
+    of each piece."""
     sorted_ones = sorted((_line_of(stroke) for stroke in strokes), key=lambda found: found[:3])
     out: list[Stroke] = []
     for group in _groups(sorted_ones):
@@ -180,7 +182,7 @@ def _line_of(stroke: Stroke) -> _Line:
 
 
 def _groups(lines: Sequence[_Line]) -> Iterator[list[_Line]]:
-    """Yield lines of one angle whose distances from the origin agree, each group in order along the line."""
+    """Yield lines with the same angle and the same distance from the origin, each group in order along the line."""
     group: list[_Line] = []
     for line in lines:
         if group and (abs(line[0] - group[-1][0]) > 2e-3 or abs(line[1] - group[-1][1]) > 0.11):
@@ -199,7 +201,7 @@ def _stroke(angle: float, offset: float, low: float, high: float, inside: bool) 
 
 
 def _free(angle: float, offset: float, low: float, high: float, walls: Sequence[tuple[Box, list[Point]]]) -> bool:
-    """Return whether a blade may run from `low` to `high` on a line without going through a piece."""
+    """Return whether a blade can run from `low` to `high` on a line without cutting through a piece."""
     c, s = math.cos(angle), math.sin(angle)
     steps = max(2, math.ceil((high - low) / STEP))
     for k in range(1, steps):
@@ -218,7 +220,7 @@ def _in_pieces(x: float, y: float, walls: Sequence[tuple[Box, list[Point]]]) -> 
 
 
 def _is_inside(x: float, y: float, ring: Sequence[Point]) -> bool:
-    """Return whether a point is inside a ring by more than a hair."""
+    """Return whether a point is inside a ring by more than a small tolerance."""
     found = False
     for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
         length = math.hypot(bx - ax, by - ay) or 1.0

@@ -1,5 +1,5 @@
-"""Hex tiles on a staggered grid: most of them on an area, edges shared, or apart by a gap for their bleed; or in
-strips, point to point, which straight cuts part: first the strips, then each of them crosswise at every joint."""
+"""Hex tiles on a staggered grid, as many as possible on an area: with shared edges, with a gap for their bleed, or
+in strips, point to point, which straight cuts separate: first the strips, then each strip crosswise at every joint."""
 
 import math
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ class Comb:
 
     @property
     def outer(self) -> Point:
-        """The bleed at the outer edges of the block, in x and in y."""
+        """The bleed at the outer edges of the block, in x and in y, mm."""
         return self.bleed, self.bleed
 
     @property
@@ -45,14 +45,14 @@ class Comb:
         return hexagon(*self.centres[index], self.flats + 2 * grown, self.pointy)
 
     def clip(self, index: int) -> Path:
-        """Return how far a tile may draw: to its bleed, at most to the middle of the gap (or, sharing edges, just to
-        its trim)."""
+        """Return the area on which a tile may draw: its bleed, at most to the middle of the gap (or, with shared
+        edges, just its trim)."""
         if self.strips:
             return polygon(_clip_to_box(self.corners(index, self.bleed), self._room(index)))
         return polygon(self.corners(index, min(self.bleed, self.gap / 2)))
 
     def _room(self, index: int) -> Box:
-        """Return the box of hex `index`, and its bleed on the sides where it has no neighbor."""
+        """Return the box of hex `index`, including its bleed on the sides where it has no neighbor."""
         (x, y), (w, h), b = self.centres[index], self.size, self.bleed
         xs, ys = zip(*self.centres, strict=True)
         return (
@@ -61,7 +61,7 @@ class Comb:
         )  # fmt: skip
 
     def place(self, index: int) -> Matrix:
-        """Put a face, drawn from the top left of its box, onto hex `index`."""
+        """Return the map of a face, drawn from the top left of its box, onto hex `index`."""
         (x, y), (w, h) = self.centres[index], self.size
         return placement(x - w / 2, y - h / 2, h, w, 1) if self.turned else placement(x - w / 2, y - h / 2, w, h)
 
@@ -72,7 +72,7 @@ class Comb:
         return min(xs) - w / 2, min(ys) - h / 2, max(xs) + w / 2, max(ys) + h / 2
 
     def strip_edges(self, used: int) -> list[float]:
-        """Return where strips of hexes are parted: x of upright ones, else y."""
+        """Return the coordinates of the cuts between strips of hexes: x if they are pointy-topped, else y."""
         across = 0 if self.pointy else 1
         half, middles = self.flats / 2, sorted({round(centre[across], 3) for centre in self.centres[:used]})
         return sorted({round(middle + side * half, 3) for middle in middles for side in (-1, 1)})
@@ -88,8 +88,8 @@ class Comb:
 
 
 def _rows(wide: float, high: float, flats: float, bleed: float, gap: float, straight: bool) -> list[list[Point]]:
-    """Return centres of pointy-topped hexes in rows from the top left of a `wide` x `high` area, staggered unless
-    `straight`."""
+    """Return the centers of pointy-topped hexes in rows from the top left of a `wide` x `high` area, staggered
+    unless `straight`."""
     pitch = flats + gap
     step = pitch * (2 / ROOT3 if straight else ROOT3 / 2)
     half_w, half_h = flats / 2 + bleed, (flats + 2 * bleed) / ROOT3
@@ -113,9 +113,10 @@ def comb(
     """Return the comb that puts most hexes of `flats` mm on `area`, centered. `pointy` is how the tile is drawn; `turn`
     allows it to lie on its side.
 
-    `gap` is the width of the strip between neighbors: None leaves room for both bleeds, 0 makes them share their
-    edges. Where a straight grid (rows touching by their points) holds more, as in a single column, it is taken; with
-    `strips` always, and with shared edges."""
+    `gap` is the width of the strip between neighbors: None leaves room for both bleeds, 0 makes them share their edges.
+    A straight grid (rows touching by their points) is used where it holds more, as in a single column, and always with
+    `strips`, which share edges.
+    """
     between = 0.0 if strips else 2 * bleed if gap is None else gap
     wide, high = area[2] - area[0], area[3] - area[1]
     best: Comb | None = None
@@ -132,7 +133,7 @@ def comb(
 
 
 def _clip_to_box(ring: Sequence[Point], box: Box) -> list[Point]:
-    """Return a convex outline cut off at a box."""
+    """Return a convex outline clipped to a box."""
     out = list(ring)
     for axis, edge, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
         kept: list[Point] = []

@@ -1,5 +1,5 @@
-"""Imposition: from a product's pieces to sheets of paper. Which layout a kind gets is decided here, and nowhere
-else."""
+"""Imposition: from a product's pieces to sheets of paper. This is the one place that decides which layout a kind of
+product gets."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -23,11 +23,12 @@ SPARE = 1.5
 def impose(
     product: Product, paper: Paper, mode: str | None = None, only: frozenset[str] | None = None, copies: int = 1
 ) -> Imposed:
-    """Lay the product out on `paper`. `mode`: of `data.choices.DUPLEX`; None: the edge that suits them; `only` names
-    the pieces wanted (of a booklet: all sheets that have one of them). `copies` of all are made: booklet after booklet,
-    of anything else so many more of every piece.
+    """Return the product laid out on `paper`. `mode` is one of `data.choices.DUPLEX`, None for the edge that suits it;
+    `only` names the pieces wanted (of a booklet: all sheets with one of them). `copies` of everything are made: booklet
+    after booklet, of anything else so many more of every piece.
 
-    Raises `Fault` for what does not fit on the paper, ValueError for pieces without a name of their own."""
+    Raises `Fault` for what does not fit on the paper, ValueError for pieces whose names are not unique.
+    """
     named = Counter(piece.name for piece in product.pieces)
     if len(named) < len(product.pieces):
         raise ValueError(
@@ -57,8 +58,8 @@ def _whole(face: Face, paper: Paper) -> bool:
 
 
 def _sheets(pieces: Sequence[tuple[int, Piece]], mode: str | None) -> Imposed:
-    """Return a face a page; cut is what has an outline of its own. A sheet cannot be folded onto its own back: fold
-    prints it on both sides like any other."""
+    """Return the imposition of whole sheets: a face on each page; cut are pieces with an outline of their own. A
+    sheet cannot be folded onto its own back: mode fold prints both sides as usual."""
     first = next((piece.front for _, piece in pieces if piece.back), None)
     flip = mode if mode in ("long", "short") else duplex.natural_edge(first.width, first.height) if first else "none"
     out: list[Sheet] = []
@@ -82,7 +83,8 @@ def _sheets(pieces: Sequence[tuple[int, Piece]], mode: str | None) -> Imposed:
 
 
 def _booklet(product: Product, paper: Paper, mode: str | None) -> Imposed:
-    """Return two pages a side, folded in the middle; `none` and `fold` give the sides for feeding twice by hand."""
+    """Return the imposition of a booklet: two pages on each side, folded in the middle; with `none` and `fold` the
+    sides are for feeding the paper twice by hand."""
     from layouts.press.impose import booklet
 
     width, height = paper.size(True)
@@ -126,7 +128,7 @@ def _booklet(product: Product, paper: Paper, mode: str | None) -> Imposed:
 def _trim_marks(
     block: tuple[float, float, float, float], bleed: float, width: float, height: float, rim: float
 ) -> Marks:
-    """Return marks round a booklet smaller than its paper: cut to the block, fold in the middle."""
+    """Return the marks of a booklet smaller than its paper: cuts round the block, a fold in the middle."""
     area = printable_area(width, height, rim)
     lines = list(marks.crops([block[0], block[2]], [block[1], block[3]], [], [], block, (bleed, bleed), area))
     lines += [line._replace(kind="fold") for line in marks.crops([width / 2], [], [], [], block, (bleed, bleed), area)]

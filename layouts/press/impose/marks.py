@@ -1,4 +1,4 @@
-"""Crop marks, cutting guides, fold lines, the 100 mm ruler and registration crosses. None of them ever enters a
+"""Crop marks, cutting guides, fold lines, the 100 mm ruler and registration crosses. None of them is ever inside a
 trim."""
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -35,10 +35,11 @@ def crops(
     bleed: tuple[float, float],
     area: Box,
 ) -> Iterator[Line]:
-    """Yield marks at the ends of every straight cut: in the margin round `block`, beyond its bleed (in x, in y) and
-    within the printable `area`, and across the gutters where these are left.
+    """Yield marks at the ends of every straight cut: outside `block` and its bleed (in x, in y), within the printable
+    `area`, and across the gutters that are given.
 
-    Raises `Fault` where a cut would have no mark at all: nobody could make it."""
+    Raises `Fault` if a cut would have no mark at all: nobody could make it.
+    """
     off_x, off_y = (out + CLEAR if out > 0 else 0.0 for out in bleed)
     down = _spans(block[1] - off_y, block[3] + off_y, area[1], area[3], ygaps) if xs else []
     across = _spans(block[0] - off_x, block[2] + off_x, area[0], area[2], xgaps) if ys else []
@@ -54,7 +55,8 @@ def crops(
 
 
 def _spans(low: float, high: float, edge0: float, edge1: float, gaps: Iterable[Span]) -> list[Span]:
-    """Return where marks go along one axis: before `low`, after `high`, and in the gutters that have room for one."""
+    """Return the (from, to) of marks along one axis: before `low`, after `high`, and in the gutters with room for
+    one."""
     ends = ((max(edge0, low - LENGTH), low), (high, min(edge1, high + LENGTH)))
     return [(a, b) for a, b in ends if b - a > LEAST - 0.01] + [(a, b) for a, b in gaps if b - a > 0.5]
 
@@ -66,8 +68,7 @@ def guides(xs: Sequence[float], ys: Sequence[float], block: Box) -> Iterator[Lin
 
 
 def ticks(ring: Sequence[Point], gap: float) -> Iterator[Line]:
-    """Yield marks that go on where the sides of a hex end, in the `gap` to its neighbors; no longer than that has room
-    for."""
+    """Yield marks that extend the sides of a hex beyond its corners into the `gap` to its neighbors."""
     start, end = 0.2 * gap, min(gap, LENGTH)
     for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
@@ -77,8 +78,8 @@ def ticks(ring: Sequence[Point], gap: float) -> Iterator[Line]:
 
 
 def ruler(area: Box, kept: Box, taken: Sequence[Box] = ()) -> Ruler | None:
-    """Return a ruler in the widest strip that `kept` and the marks about it (`taken`) leave of the printable `area`;
-    else a short one between two of these marks; None where there is no room for either."""
+    """Return a ruler in the widest strip that the block (`kept`) and the marks round it (`taken`) leave of the
+    printable `area`; else a short one between two of these marks; None if there is no room."""
     around = bounding_box(kept, *taken)
     return _long_ruler(area, around) or next(_short_rulers(area, kept, taken), None)
 
@@ -100,7 +101,7 @@ def _long_ruler(area: Box, kept: Box) -> Ruler | None:
 
 
 def _strips(area: Box, kept: Box) -> Iterator[tuple[bool, float, float, float, float]]:
-    """Yield what is left below, above, right and left of a block: whether it is level, and its box."""
+    """Yield the free strips below, above, right and left of a block: whether the strip is horizontal, and its box."""
     yield True, area[0], kept[3], area[2], area[3]
     yield True, area[0], area[1], area[2], kept[1]
     yield False, kept[2], area[1], area[2], area[3]
@@ -108,7 +109,7 @@ def _strips(area: Box, kept: Box) -> Iterator[tuple[bool, float, float, float, f
 
 
 def _short_rulers(area: Box, kept: Box, taken: Sequence[Box]) -> Iterator[Ruler]:
-    """Yield the places of a short ruler close to the edge of the printable area, a millimeter clear of every mark."""
+    """Yield possible short rulers near the edge of the printable area, a millimeter clear of every mark."""
     long = RULERS[1] + FIGURE
     for level, x0, y0, x1, y1 in _strips(area, kept):
         if (y1 - y0 if level else x1 - x0) < DEEP:
@@ -124,15 +125,15 @@ def _short_rulers(area: Box, kept: Box, taken: Sequence[Box]) -> Iterator[Ruler]
 
 
 def ruler_box(ruler: Ruler) -> Box:
-    """Return the box that a ruler takes."""
+    """Return the box that a ruler occupies."""
     long = ruler.length + FIGURE + ruler.room
     wide, high = (long, DEEP) if ruler.level else (DEEP, long)
     return ruler.x, ruler.y, ruler.x + wide, ruler.y + high
 
 
 def crosses(width: float, height: float, area: Box, taken: Sequence[Box]) -> tuple[Point, ...]:
-    """Return two registration crosses on opposite sides of the sheet, clear of everything `taken`; none if there is no
-    such place."""
+    """Return two registration crosses on opposite sides of the sheet, clear of all boxes in `taken`; none if there
+    is no such place."""
     reach = CROSS + 0.3
     inset = grown_box(area, -reach)
     tries = [(inset[0], height * t) for t in (0.5, 0.42, 0.35, 0.25, 0.15)]
@@ -150,12 +151,12 @@ def _meet(first: Box, box: Box) -> bool:
 
 
 def box_of(line: Line) -> Box:
-    """Return the box about a line."""
+    """Return the box round a line."""
     return min(line.x0, line.x1), min(line.y0, line.y1), max(line.x0, line.x1), max(line.y0, line.y1)
 
 
 def draw_marks(canvas: Canvas, marks: Marks) -> None:
-    """Print the marks of one side."""
+    """Draw the marks of one side of a sheet."""
     for kind in ("guide", "crop", "fold"):
         lines = tuple(seg for line in marks.lines if line.kind == kind for seg in shapes.line(*line[1:]))
         if lines:
@@ -191,7 +192,8 @@ def _draw_ruler(canvas: Canvas, ruler: Ruler, plan: Cuts) -> None:
 
 
 def outline(kind: str | shapes.Path, width: float, height: float) -> shapes.Path:
-    """Return what is cut of a face of `width` x `height` mm: a piece's outline as a path from the face's top left."""
+    """Return the line of the cut of a face of `width` x `height` mm, as a path from the face's top left; `kind` is a
+    piece's `outline`."""
     if not isinstance(kind, str):
         return kind
     if kind == "rect":

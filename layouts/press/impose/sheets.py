@@ -1,4 +1,4 @@
-"""What imposition gives: sheets of paper, and where every face goes on them. Pure geometry in mm; nothing here
+"""The result of imposition: sheets of paper, and the place of every face on them. Pure geometry in mm; nothing here
 draws."""
 
 from functools import reduce
@@ -11,7 +11,7 @@ from layouts.press.impose.matrix import IDENTITY, Matrix, shift
 
 
 class Line(NamedTuple):
-    """A mark: ``crop`` and ``guide`` say where to cut, ``fold`` where to fold."""
+    """A mark: ``crop`` and ``guide`` show where to cut, ``fold`` where to fold."""
 
     kind: str
     x0: float
@@ -21,8 +21,8 @@ class Line(NamedTuple):
 
 
 class Ruler(NamedTuple):
-    """`length` mm to check the scale by, from (x, y) to the right, or downwards unless `level`; `room` mm behind it are
-    free for words."""
+    """A ruler to check the scale by, `length` mm long, from (x, y) to the right, or downwards unless `level`; `room`
+    mm behind it are free for words."""
 
     x: float
     y: float
@@ -32,8 +32,8 @@ class Ruler(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What is printed outside the trims; `outlines` are cuts that are not straight lines across the block,
-    `shapes` the marks of a cutting machine, filled black; `plan` is said beside the ruler."""
+    """Everything printed outside the trims; `outlines` are cuts that are not straight lines across the block,
+    `shapes` the marks of a cutting machine, filled black; `plan` is printed beside the ruler in words."""
 
     lines: tuple[Line, ...] = ()
     outlines: tuple[Path, ...] = ()
@@ -44,8 +44,8 @@ class Marks(NamedTuple):
 
 
 class Slot(NamedTuple):
-    """One face on a side. `place` takes the face's own mm to the side's; `outline` is what is cut, `clip` how far the
-    face may draw, both in mm of the side. `piece` is its place in the product."""
+    """One face on a side of a sheet. `place` maps the face's own mm to the side's; `outline` is the cut, `clip` the
+    area on which the face may draw, both in mm of the side. `piece` is the index of its piece in the product."""
 
     piece: int
     face: Face
@@ -55,7 +55,7 @@ class Slot(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One page: `trim` is what remains after cutting, `bleed` what may be drawn on round it."""
+    """One page: its faces, the box `trim` that remains after cutting, the box `bleed` on which may be drawn."""
 
     slots: tuple[Slot, ...]
     trim: Box
@@ -65,8 +65,8 @@ class Side(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """One sheet of paper, `width` x `height` mm as it lies; `behind` takes its front's mm to its back's; `plan` is how
-    it is cut."""
+    """One sheet of paper, `width` x `height` mm as it lies; `behind` maps mm of its front to mm of its back; `plan`
+    is its cuts."""
 
     width: float
     height: float
@@ -81,7 +81,7 @@ class Sheet(NamedTuple):
 
 
 def sheet_of(face: Face, bleed: float = 0.0, piece: int = 0, title: str = "") -> Sheet:
-    """Return a face as the only one on a sheet of just its size, with `bleed` mm about it."""
+    """Return a sheet of exactly the size of a face, with `bleed` mm round it, and the face as the only one on it."""
     width, height = face.width + 2 * bleed, face.height + 2 * bleed
     whole, trim = (0.0, 0.0, width, height), (bleed, bleed, bleed + face.width, bleed + face.height)
     slot = Slot(piece, face, shift(bleed, bleed), rect(bleed, bleed, face.width, face.height), rect(*whole))
@@ -89,8 +89,8 @@ def sheet_of(face: Face, bleed: float = 0.0, piece: int = 0, title: str = "") ->
 
 
 class Imposed(NamedTuple):
-    """A product on paper. `duplex` is the mode its backs are placed for; `dropped` counts backs that the mode does not
-    print."""
+    """A product on paper. `duplex` is the mode for which its backs are placed; `dropped` counts backs that the mode
+    does not print."""
 
     sheets: tuple[Sheet, ...]
     duplex: str
@@ -98,7 +98,7 @@ class Imposed(NamedTuple):
 
     @property
     def plan(self) -> Cuts:
-        """The cuts of all sheets together."""
+        """The cuts of all sheets added up."""
         return reduce(Cuts.plus, (sheet.plan for sheet in self.sheets), Cuts())
 
     @property
@@ -107,16 +107,16 @@ class Imposed(NamedTuple):
 
     @property
     def pages(self) -> list[tuple[Sheet, Side]]:
-        """Every side in printing order with its sheet."""
+        """Every side in printing order, with its sheet."""
         return [(sheet, side) for sheet in self.sheets for side in sheet.sides]
 
     @property
     def faces(self) -> int:
-        """The faces laid out, each copy counted."""
+        """The number of faces laid out, each copy counted."""
         return sum(len(side.slots) for _, side in self.pages)
 
 
 def bounding_box(*boxes: Box) -> Box:
-    """Return the box round all of them."""
+    """Return the box round all these boxes."""
     x0, y0, x1, y1 = zip(*boxes, strict=True)
     return min(x0), min(y0), max(x1), max(y1)

@@ -1,7 +1,7 @@
-"""The whole of `lost print`: what was asked for (`calls`), drawn (`render`), kept from last time (`lock`), written
-(`running`).
+"""All of `lost print`: parsing what was asked for (`calls`), drawing it (`render`), knowing what has not changed since
+last time (`lock`), writing it (`running`).
 
-What is heavy is loaded where it is asked for: a glance at a game draws nothing.
+Heavy modules are imported when they are needed: a look at a game's products draws nothing.
 """
 
 from typing import TYPE_CHECKING

@@ -1,6 +1,8 @@
-"""What was asked of `lost print`, worked out into one order for each product. Imports nothing heavy: a game's game.toml
-is only glanced at, for its product and option names; the tables are read, and checked, when there is something to
-draw."""
+"""Turn a call of `lost print` into one order for each product.
+
+Imports nothing heavy: from a game only game.toml is read, for its product and option names; the tables are read, and
+checked, when there is something to draw.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -28,12 +30,13 @@ PROOF = "proof"  # as a product: everything else that is asked for, with its pro
 
 
 class BadCall(Exception):
-    """The call is wrong, not the input: `lost print` ends with status 2."""
+    """The command line is wrong, not the input: `lost print` ends with status 2."""
 
 
 @dataclass(frozen=True)
 class Glance:
-    """What a game's game.toml says of printing: products and options as they stand there, not yet checked."""
+    """The part of a game's game.toml about printing: products and options as they are written there, not yet
+    checked."""
 
     slug: str
     folder: Path
@@ -44,7 +47,7 @@ class Glance:
 
 @dataclass(frozen=True)
 class Call:
-    """What was asked for, whatever the product; `options` are those of the games, as typed."""
+    """What was asked for, the same for all products; `options` are those of the games, as typed."""
 
     out: Path = Path("output")
     paper: str = "a4"
@@ -71,8 +74,8 @@ class Call:
 
 @dataclass(frozen=True, eq=False)
 class Order:
-    """One product to print: of which game ("" for none), and the module that lays it out; whether it was `named`, or is
-    one of all. Equal only to itself."""
+    """One product to print: the slug of its game ("" for none), and the module that lays it out; `named` says
+    whether it was asked for by name. Orders are compared by identity."""
 
     slug: str
     product: str
@@ -83,13 +86,12 @@ class Order:
 
     @property
     def folder(self) -> Path:
-        """Where its files go: those of no game right into the folder asked for."""
+        """The folder of its files; those of no game go right into the output folder."""
         return self.call.out / self.slug
 
 
 def glance(slug: str, root: Path | None = None) -> Glance:
-    """Return a game's products and options. Raises `Fault` where game.toml cannot be read, `Faults` where it makes no
-    sense."""
+    """Return a game's products and options. Raises `Fault` if game.toml cannot be read, `Faults` if it is not valid."""
     from data.readers import read_toml
 
     folder = home(slug, root)
@@ -110,8 +112,9 @@ def _all_have_key(rows: object, key: str) -> bool:
 def orders(game: str | None, products: Sequence[str], call: Call, broken: list[Fault] | None = None) -> list[Order]:
     """Return one order for each product wanted: those named, else all of the game, else all of all games.
 
-    Of all games those are left out whose plug-in cannot be loaded, for reasons that are added to `broken`. Raises
-    `BadCall` for a game or product that does not exist, or that is not made in this format or for this paper."""
+    With all games, those whose plug-in cannot be loaded are left out, and the reasons added to `broken`. Raises
+    `BadCall` for a game or product that does not exist, or that cannot be made in this format or for this paper.
+    """
     if PROOF in (game, *products):
         game, products = (None if game == PROOF else game), [name for name in products if name != PROOF]
         call = replace(call, proof=True)
@@ -139,8 +142,8 @@ def orders(game: str | None, products: Sequence[str], call: Call, broken: list[F
 
 
 def of_the_only(game: str | None, products: Sequence[str], root: Path | None) -> tuple[str | None, Sequence[str]]:
-    """Return the game and its products, where a folder of one game is printed and what stands first is a product of
-    that."""
+    """Return (game, products): with tables of a single game in `root`, what seems to be the game may be the first
+    product."""
     there = games(root) if root is not None else []
     if game and root is not None and game not in there and (root / game / "game.toml").is_file():
         return slug_of(root / game), products  # named by its folder
@@ -152,7 +155,7 @@ def of_the_only(game: str | None, products: Sequence[str], root: Path | None) ->
 
 
 def module_of(order: Order) -> ModuleType:
-    """Return what lays an order out. Raises `Fault` where there is no such module."""
+    """Return the module that lays an order out. Raises `Fault` if there is none."""
     try:
         return game_module(order.slug, order.module)
     except ModuleNotFoundError as error:
@@ -185,13 +188,13 @@ def _of_game(game: Glance, products: Sequence[str], call: Call) -> list[Order]:
 
 
 def laid_out_by(slug: str, product: str, module: str) -> str:
-    """Return the dotted name of the module that lays out a product. `module` is what game.toml says, "" for the
-    product's own name; one with a dot is already whole."""
+    """Return the dotted name of the module that lays out a product. `module` is the one in game.toml, "" for one
+    with the product's own name; one with a dot is already complete."""
     return module if "." in module else layout_module(slug, module or product)
 
 
 def _refusal(name: str, row: Mapping[str, Any], call: Call) -> str:
-    """Return why a product is not made as asked, or nothing."""
+    """Return why a product cannot be made as asked for, or ""."""
     formats, papers = _list(row.get("formats"), FORMATS), _list(row.get("papers"), (call.paper,))
     formats += [name for name in (*SCREENS, SOLID) if SCREENS[0] in formats and name not in formats]
     if call.cutter and (call.shop or call.singles or call.duplex == "fold" or call.format != "pdf"):

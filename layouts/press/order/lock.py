@@ -1,7 +1,7 @@
-"""The lock beside the prints: what each file was made from, what is in it, and what every piece looked like.
+"""The lock file beside the prints: what each file was made from, what is in it, and a digest of every piece.
 
-By it a second run with nothing changed ends at once, and ``--since`` finds the pieces that have changed. Imports
-nothing heavy.
+With it a second run after no changes ends at once, and ``--since`` finds the pieces that have changed. Imports nothing
+heavy.
 """
 
 import json
@@ -30,9 +30,10 @@ Entry = dict[str, Any]
 
 
 def read_lock(path: Path, strict: bool = False) -> dict[str, Any]:
-    """Return the lock as ``{"files": {name: entry}, "pieces": {stem: {piece: digest}}}``; empty where there is none.
+    """Return the lock as ``{"files": {name: entry}, "pieces": {stem: {piece: digest}}}``; empty if there is none.
 
-    `strict` raises `Fault` for a file that is missing or no lock."""
+    `strict` raises `Fault` for a file that is missing or is no lock.
+    """
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
         if content["lock"] == VERSION and isinstance(content["files"], dict) and isinstance(content["pieces"], dict):
@@ -50,20 +51,21 @@ def read_lock(path: Path, strict: bool = False) -> dict[str, Any]:
 
 
 def lock_bytes(files: Mapping[str, Entry], pieces: Mapping[str, Mapping[str, str]]) -> bytes:
-    """Return the lock's text: the same for the same prints, in whatever order they were made."""
+    """Return the contents of the lock file, the same for the same prints in whatever order they were made."""
     content = {"lock": VERSION, "files": dict(files), "pieces": {k: dict(v) for k, v in pieces.items()}}
     return (json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
 def unchanged_entries(order: Order, made_from: str) -> dict[str, Entry] | None:
-    """Return the lock's entries of the files that this order would make again unchanged; None if it has to be drawn."""
+    """Return the lock's entries of the files of an order if it would make all of them again unchanged; None if it
+    must be drawn."""
     found = {name: entry for name, entry in _entries(order.folder) if entry.get("inputs") == made_from}
     whole = bool(found) and not any(set(entry.get("with", ())) - set(found) for entry in found.values())
     return found if whole and all(_there(order.folder / name, entry) for name, entry in found.items()) else None
 
 
 def _there(path: Path, entry: Entry) -> bool:
-    """Return whether a file is as it was printed."""
+    """Return whether a file still is as it was printed."""
     try:
         return sha256(path.read_bytes()).hexdigest() == entry.get("sha256")
     except OSError:
@@ -75,8 +77,8 @@ def _entries(folder: Path) -> list[tuple[str, Entry]]:
 
 
 def looks_alike(order: Order) -> dict[str, Entry]:
-    """Return the entries of the files that this order would draw again as they look, because nothing was asked of any
-    table that has changed when they were drawn; of a product with several files all or none."""
+    """Return the entries of the files that this order would draw again with the same look, as only tables have
+    changed that were not used for them; of a product with several files all or none."""
     folder = home(order.slug, order.call.data) if order.slug else None
     known = digests(folder) if folder else None
     now: dict[tuple[str, ...], str] = {}
@@ -93,8 +95,9 @@ def looks_alike(order: Order) -> dict[str, Entry]:
 
 
 def inputs(order: Order, without: Iterable[str] = (), known: Mapping[str, bytes] | None = None) -> str:
-    """Return SHA-256, in hex, of everything that can change what an order draws: tables, but for those `without`, code,
-    libraries, fonts, options. `known`: the digests of the files of its tables, for one who asks several times."""
+    """Return a SHA-256 digest, in hex, of everything that can change what an order draws: tables (except those in
+    `without`), code, libraries, fonts, options. `known` are digests of its table files, if the caller has them
+    already."""
     call, tables = order.call, []
     if order.slug:
         tables.append(digest_of(home(order.slug, call.data), without, known))
@@ -109,7 +112,7 @@ def inputs(order: Order, without: Iterable[str] = (), known: Mapping[str, bytes]
 
 @lru_cache(maxsize=16)
 def _code(slug: str) -> str:
-    """Return the digest of the program's own source, and of a plug-in game's."""
+    """Return a digest of the source code of this program, and of a plug-in game."""
     roots = [Path(data.__path__[0]), Path(layouts.__path__[0])]
     if slug:
         from importlib.util import find_spec
@@ -134,8 +137,8 @@ def _source(roots: tuple[Path, ...]) -> str:
 
 @lru_cache(maxsize=1)
 def _libraries() -> list[str]:
-    """Return what else drawing depends on: the versions of Python, zlib and the libraries, and all font packages with
-    theirs."""
+    """Return the versions of everything else that drawing depends on: Python, zlib, the libraries, and all font
+    packages."""
     found = {f"python {sys.version_info[0]}.{sys.version_info[1]}", f"zlib {zlib.ZLIB_RUNTIME_VERSION}"}
     for entry in dict.fromkeys(sys.path):
         try:
@@ -149,7 +152,7 @@ def _libraries() -> list[str]:
 
 
 def _own_fonts() -> Iterator[str]:
-    """Yield the user's own font files; see `layouts.canvas.fonts`."""
+    """Yield the user's own font files as text that changes with them; see `layouts.canvas.fonts`."""
     folder = user_folder()
     if folder.is_dir():
         for path in folder.iterdir():
@@ -157,7 +160,7 @@ def _own_fonts() -> Iterator[str]:
 
 
 def _calibration_digest() -> str:
-    """Return the digest of the stored calibration, which moves the backs."""
+    """Return a digest of the stored calibration, which moves the backs."""
     from layouts.press.calibrate import config_path
 
     try:

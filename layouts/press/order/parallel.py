@@ -1,4 +1,4 @@
-"""Orders drawn in parallel, by as many processes as there are cores; the files come out the same."""
+"""Draw orders in parallel, with as many processes as there are cores; the files come out the same."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORTH = 1.0
 
 
 class Attempt(NamedTuple):
-    """What came of an order: drawn, or what is wrong with it; and the seconds it took."""
+    """The result of an order: what was printed, or None and the faults; and the seconds it took."""
 
     printed: Printed | None
     faults: tuple[Fault, ...]
@@ -31,7 +31,8 @@ class Attempt(NamedTuple):
 
 
 def attempts(wanted: Spared, onlooker: Onlooker, hands: int = 1) -> Iterator[tuple[Order, Attempt]]:
-    """Yield each order as it is done, drawn by this process or by several, but for the stems that are spared of it."""
+    """Yield each order with its result as soon as it is drawn, by this process or by `hands` of them; `wanted` says
+    for each order which stems of files are left out."""
     orders, left = list(wanted), list(wanted)
     if hands > 1 and len(orders) > 1 and threading.active_count() == 1:
         seconds = _expected_seconds(orders)
@@ -48,7 +49,7 @@ def attempts(wanted: Spared, onlooker: Onlooker, hands: int = 1) -> Iterator[tup
 
 
 def _expected_seconds(orders: Sequence[Order]) -> dict[Order, float]:
-    """Return seconds each order may take: as it took, or as its module says of the first time."""
+    """Return the seconds that each order probably takes: as long as last time, or as its module says."""
     took, out = known_durations(), dict[Order, float]()
     for order in orders:
         said = GUESS
@@ -59,7 +60,7 @@ def _expected_seconds(orders: Sequence[Order]) -> dict[Order, float]:
 
 
 class _Shown(Watcher):
-    """Tells an onlooker of orders by their numbers."""
+    """A watcher that reports to an onlooker: it translates job numbers into orders."""
 
     def __init__(self, orders: Sequence[Order], onlooker: Onlooker) -> None:
         self._orders, self._onlooker = orders, onlooker
@@ -75,7 +76,7 @@ class _Shown(Watcher):
 
 
 def _made_ready(orders: Sequence[Order]) -> None:
-    """Read what several orders need before there are several processes."""
+    """Load what several orders need before the process forks."""
     if not FORKED:
         return
     from layouts.canvas import cache, font_files, shipped  # noqa: F401

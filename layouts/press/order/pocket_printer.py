@@ -1,4 +1,4 @@
-"""What `lost pocket` takes along of the printed games: the pieces that a screen shows as SVG, and booklets to read."""
+"""What `lost pocket` takes from the printed games: the pieces that a screen shows, as SVG, and booklets to read."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from layouts.press.order.svg_preview import preview_names, preview_svg
 
 
 class PocketPrinter:
-    """Draws from the tables that come with the program."""
+    """Draws pieces and booklets from the tables that come with the program."""
 
     def __init__(self) -> None:
         self._held: dict[str, Tables] = {}
@@ -20,7 +20,8 @@ class PocketPrinter:
         return self._held[game]
 
     def pictures(self, game: str, product: str, lang: str) -> Mapping[str, bytes]:
-        """Return the SVG of each side of each piece, by its name and side: ``F012.front``. Raises Fault."""
+        """Return the SVG files of all sides of all pieces of a product, by name and side: ``F012.front``. Raises
+        Fault."""
         tables = self._tables(game)
         return {
             f"{name}.{side}": preview_svg(tables, product, name, side, lang)
@@ -29,7 +30,7 @@ class PocketPrinter:
         }
 
     def booklet(self, game: str, product: str, lang: str) -> bytes:
-        """Return a booklet as PDF, its pages one after the other, to be read on a screen. Raises Fault."""
+        """Return a booklet as PDF with its pages in reading order, for a screen. Raises Fault."""
         [order] = orders(game, [product], Call(lang=lang, size="large"))
         [file] = make(order).files
         return file.content

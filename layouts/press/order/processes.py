@@ -1,4 +1,4 @@
-"""Jobs run by several processes at once. Ctrl-C cleans up and leaves none of them behind."""
+"""Run jobs in several processes at once. Ctrl-C cleans up and leaves none of them behind."""
 
 import multiprocessing
 import os
@@ -18,16 +18,16 @@ FORKED = sys.platform == "linux"
 
 
 class Watcher:
-    """Hears how far the jobs are, by their numbers. This one does not care."""
+    """Receives reports about jobs, by their numbers. This base class ignores them."""
 
     def begin(self, at: int) -> None:
-        """Note that the job is begun."""
+        """Receive that job number `at` has begun."""
 
     def report(self, at: int, what: str, done: int, of: int) -> None:
-        """Note how far a job is: `done` parts `of` all."""
+        """Receive how far a job is: `done` of `of` parts."""
 
     def finish(self, at: int, result: Any) -> None:
-        """Note that the job is done."""
+        """Receive that a job is done, with its result."""
 
 
 class _Done(NamedTuple):
@@ -35,15 +35,16 @@ class _Done(NamedTuple):
 
 
 def cores() -> int:
-    """Return how many this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def spread(
     do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], hands: int, watcher: Watcher | None = None
 ) -> Generator[tuple[int, Any], None, None]:
-    """Yield (number, result) of each job as it is done; `jobs` are what `do` is called with, each begun in its turn.
-    Those are left out that broke off: whoever does them again will see why. Close what is not read to its end."""
+    """Yield (number, result) of each job as soon as it is done, with `hands` processes; `jobs` are the arguments of
+    calls of `do`. A job whose process broke off is left out: repeating it here will show why. Close the generator if
+    you do not read it to its end."""
     processes: list[tuple[BaseProcess, Connection]] = []
     context: Any = multiprocessing.get_context("fork" if FORKED else "spawn")
     whole = False
@@ -68,7 +69,7 @@ def spread(
 
 
 def _hand_out_jobs(count: int, hands: Sequence[Connection], watcher: Watcher) -> Iterator[tuple[int, Any]]:
-    """Yield (number, result) of each job as it is done; the process that is idle gets the next one."""
+    """Yield (number, result) of each job as soon as it is done; an idle process gets the next job."""
     todo = iter(range(count))
     busy: dict[Connection, int] = {}
 
@@ -103,9 +104,9 @@ def _hand_out_jobs(count: int, hands: Sequence[Connection], watcher: Watcher) ->
 def _work(
     told: Connection, do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], inherited: Sequence[Connection]
 ) -> None:
-    """Do jobs by their number in one process, until there are none, or nobody to do them for. What it has `inherited`
-    of the other side is closed here: whoever tells something then hears that nobody listens, and does not wait for
-    ever. Python loses a Ctrl-C that comes while it finalizes an object."""
+    """Do jobs by number in a worker process, until it is told to stop or nobody listens any more. Connections
+    `inherited` from the parent are closed first: otherwise a closed pipe would go unnoticed, and a process might
+    wait for ever. Python loses a Ctrl-C that arrives while it finalizes an object."""
     with suppress(KeyboardInterrupt, OSError, EOFError):
         raise_on_interrupt()
         for connection in inherited:
@@ -123,7 +124,7 @@ def _try_job(do: Callable[..., Any], job: tuple[Any, ...]) -> _Done | None:
 
 
 def _broken_off(process: BaseProcess) -> None:
-    """Send Ctrl-C to a process that did not hear it, so that it clears up."""
+    """Send Ctrl-C to a process that missed it, so that it cleans up."""
     if process.is_alive() and process.pid and hasattr(signal, "pthread_sigmask"):
         with suppress(ProcessLookupError):
             os.kill(process.pid, signal.SIGINT)

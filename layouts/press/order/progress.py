@@ -1,7 +1,6 @@
-"""How far a print is, on a terminal: what is being drawn, and how long the rest will take.
+"""Progress of a print on a terminal: what is being drawn, and how long the rest will take.
 
-What each product took is kept from run to run, so that a book with 32 pictures weighs what it weighs. Imports nothing
-heavy.
+The time that each product took is stored between runs, for a realistic estimate. Imports nothing heavy.
 """
 
 import shutil
@@ -26,14 +25,14 @@ _listeners: list[Listener] = []
 
 
 def tell(what: str, done: int, of: int) -> None:
-    """Tell every listener how far a long drawing is: `done` parts `of` all. Nobody need be listening."""
+    """Tell all listeners how far a long drawing is: `done` of `of` parts; there may be none."""
     for listener in _listeners:
         listener(what, done, of)
 
 
 @contextmanager
 def listening(listener: Listener) -> Iterator[None]:
-    """Tell the listener, too, what is told within the block."""
+    """Add a listener for what is told within the context."""
     _listeners.append(listener)
     try:
         yield
@@ -42,20 +41,21 @@ def listening(listener: Listener) -> Iterator[None]:
 
 
 class Onlooker:
-    """Hears how far the orders of a run are, several of which may be under way at once. This one does not care."""
+    """Receives reports about the orders of a run, several of which may be under way at once. This base class ignores
+    them."""
 
     def begin(self, order: Order) -> None:
-        """Note that the order is begun."""
+        """Receive that an order has begun."""
 
     def report(self, order: Order, what: str, done: int, of: int) -> None:
-        """Note how far an order is: `done` parts `of` all."""
+        """Receive how far an order is: `done` of `of` parts."""
 
     def finish(self, order: Order, seconds: float) -> None:
-        """Note that the order is done, and how many seconds it took."""
+        """Receive that an order is done, and how many seconds it took."""
 
 
 class Bar(Onlooker):
-    """A line that is written over itself; it tells of what was begun or heard of last."""
+    """A progress bar in one line that is overwritten; it shows the order that began or was reported last."""
 
     def __init__(self, todo: Sequence[Order], write: Callable[[str], object], known: Mapping[str, float]) -> None:
         self.seconds = dict(known)
@@ -89,7 +89,7 @@ class Bar(Onlooker):
         self._write("\r\033[K")
 
     def line(self, now: float) -> str:
-        """Return the line to show now: ``island fate  ######------  7 s left``."""
+        """Return the line to show at the time `now`: ``island fate  ######------  7 s left``."""
         expected, done = dict(self._expected), self._drawn
         for order, (_, share) in self._parts.items():
             if share > TELLING:
@@ -115,7 +115,7 @@ def silent(todo: Sequence[Order]) -> Iterator[Onlooker]:
 
 @contextmanager
 def bar(todo: Sequence[Order], write: Callable[[str], object] | None = None) -> Iterator[Onlooker]:
-    """Yield an onlooker that shows on standard error, in one line, how far the orders are."""
+    """Yield an onlooker that shows the progress on standard error, in one line."""
 
     def to_stderr(text: str) -> None:
         sys.stderr.write(text)
@@ -130,7 +130,7 @@ def bar(todo: Sequence[Order], write: Callable[[str], object] | None = None) -> 
 
 
 def known_durations() -> dict[str, float]:
-    """Return what products took when they were printed last, by ``game product``, in seconds."""
+    """Return the seconds that products took when they were last printed, by ``game product``."""
     kept = cache.read_value(KEPT)
     return {str(name): float(took) for name, took in kept.items()} if isinstance(kept, dict) else {}
 

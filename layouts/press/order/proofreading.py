@@ -1,6 +1,6 @@
-"""What printing would stumble over, found before anything is printed: every face is drawn, and none is put on paper.
+"""Find problems before anything is printed: every face is drawn, and none is put on paper.
 
-What was found of a product is kept in the cache until something it is drawn from changes.
+The findings about a product are cached until something it is drawn from changes.
 """
 
 from __future__ import annotations
@@ -38,17 +38,18 @@ UNFORESEEN = "nobody foresaw this; please report it with your tables"
 
 @dataclass
 class Proofs:
-    """What was found: `errors` stop a print, `warnings` do not."""
+    """Findings: `errors` prevent a print, `warnings` do not."""
 
     errors: list[Fault] = field(default_factory=list)
     warnings: list[Fault] = field(default_factory=list)
 
 
 def proofread(tables: Tables) -> tuple[list[Fault], list[Fault]]:
-    """Return errors and warnings of the picture files of a game, and of drawing all its products in the language of its
-    tables, none of them told twice.
+    """Return errors and warnings about the picture files of a game and about drawing all its products in the language
+    of its tables, without duplicates.
 
-    The game's first language is tried on every paper and ink of `WAYS`, others on the first."""
+    The game's first language is tried on every paper and ink of `WAYS`, others on the first.
+    """
     errors, warnings = check_pictures(tables)
     ways = WAYS if tables.lang == tables.game.languages[0] else WAYS[:1]
     for proofs in (_proofs(tables, order) for paper, ink in ways for order in _orders(tables, paper, ink)):
@@ -58,7 +59,7 @@ def proofread(tables: Tables) -> tuple[list[Fault], list[Fault]]:
 
 
 def _orders(tables: Tables, paper: str, ink: str) -> Iterator[Order]:
-    """Yield an order for each product of a game that is made on this paper with this ink."""
+    """Yield an order for each product of a game that can be made on this paper with this ink."""
     for row in glance(tables.slug, tables.root).products:
         try:
             yield from orders(
@@ -69,7 +70,7 @@ def _orders(tables: Tables, paper: str, ink: str) -> Iterator[Order]:
 
 
 def _proofs(tables: Tables, order: Order) -> Proofs:
-    """Return what is wrong with one product, drawn or kept."""
+    """Return the findings about one product, cached or new."""
     key = f"proof-{inputs(order)[:32]}"
     if kept := cache.read_value(key):
         return Proofs(*([Fault(**fault) for fault in faults] for faults in kept))
@@ -87,7 +88,7 @@ def _proofs(tables: Tables, order: Order) -> Proofs:
 
 
 def _draw_product(proofs: Proofs, tables: Tables, order: Order) -> None:
-    """Draw one product. What is wrong with a face does not keep the others from being drawn."""
+    """Draw one product and note what is wrong. A fault of one face does not prevent the others from being drawn."""
     from layouts.canvas.pdf import PdfFile
     from layouts.press.write import face_id
 
@@ -128,7 +129,7 @@ def _face(file: PdfFile, face: Face) -> None:
 
 
 def _note_fault(proofs: Proofs, draw: Callable[[], None], placed: Callable[[Exception], Fault]) -> None:
-    """Draw, and note what keeps it from being drawn; what has no place is `placed`."""
+    """Call `draw`, and note the faults that it raises; `placed` turns an error without a place into a fault."""
     try:
         draw()
     except Fault as fault:
@@ -140,7 +141,7 @@ def _note_fault(proofs: Proofs, draw: Callable[[], None], placed: Callable[[Exce
 
 
 def _fault_at_row(tables: Tables, product: str, error: Exception, name: str = "") -> Fault:
-    """Return an error at the row of the piece that it kept from being drawn, or at the product."""
+    """Return an error as a fault at the row of the piece that it kept from being drawn, or at the product."""
     unforeseen = f"{product} cannot be drawn ({type(error).__name__}: {' '.join(str(error).split())}); {UNFORESEEN}"
     said = error.message if isinstance(error, Fault) else unforeseen
     row = next((row for rows in tables.every() for row in rows if row.key == name), None)
@@ -148,7 +149,7 @@ def _fault_at_row(tables: Tables, product: str, error: Exception, name: str = ""
 
 
 def _coarse(file: PdfFile, root: Path) -> Iterator[Fault]:
-    """Yield a warning for each custom picture whose pixels will be seen."""
+    """Yield a warning for each of the user's pictures with too low a resolution."""
     for place, fine in file.fineness():
         if fine < COARSE:
             name = place.relative_to(root) if place.is_relative_to(root) else place

@@ -1,4 +1,4 @@
-"""One order drawn: tables in, the bytes of its files out. Orders know nothing of each other; nothing is written
+"""Draw one order: tables in, the bytes of its files out. Orders are independent of each other; nothing is written
 here."""
 
 from __future__ import annotations
@@ -35,10 +35,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Made:
-    """One finished file. `drawing` is a digest of its pages where the file also says things of itself.
+    """One finished file. `drawing` is a digest of its pages, without metadata.
 
-    `stem` names the product of the order that it shows, on `sheets` of paper with `cuts`; `unread` are the tables of
-    which nothing was asked for it, and the sub-folders, with a ``/``."""
+    `stem` names the product that it shows, on `sheets` of paper with `cuts`; `unread` are the tables that were not used
+    for it, and the sub-folders, with a ``/``.
+    """
 
     name: str
     content: bytes
@@ -53,8 +54,8 @@ class Made:
 
 @dataclass(frozen=True)
 class Printed:
-    """What an order came to. `pieces` are the digests the lock keeps, by the name of the file and of the piece; `notes`
-    is what the summary has to say of it, `lacking` is why a shop gets nothing of it."""
+    """The result of an order. `pieces` are the digests for the lock, by file and piece; `notes` are remarks for the
+    summary, `lacking` why a print shop gets no file of it."""
 
     files: tuple[Made, ...] = ()
     pieces: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
@@ -63,10 +64,11 @@ class Printed:
 
 
 def make(order: Order, spared: Container[str] = ()) -> Printed:
-    """Draw one order. A layout may make several products of it (a book for each fighter): each has files of its own;
-    those whose stem is `spared` are not drawn.
+    """Draw one order and return its files. A layout may make several products of it (a book for each fighter), each
+    with its own files; those whose stem is in `spared` are not drawn.
 
-    Raises `Fault` or `Faults` for what is wrong with its tables or does not fit."""
+    Raises `Fault` or `Faults` for errors in its tables, and for what does not fit.
+    """
     call = order.call
     known = tables_of(order)
     tables = known.noting() if known else None
@@ -84,12 +86,12 @@ def make(order: Order, spared: Container[str] = ()) -> Printed:
 
 
 def stem_of(product: Product) -> str:
-    """Return what a product's files are called, without their endings."""
+    """Return the name of a product's files, without ending."""
     return "-".join(part for part in (product.name, product.variant) if part)
 
 
 def _unread(tables: Tables | None, product: Product) -> frozenset[str]:
-    """Return the tables and sub-folders of which nothing was asked while a product was drawn."""
+    """Return the tables and sub-folders that were not used while a product was drawn."""
     if tables is None:
         return frozenset()
     parts = parts_of(tables.root)
@@ -99,7 +101,7 @@ def _unread(tables: Tables | None, product: Product) -> frozenset[str]:
 
 
 def _render_product(order: Order, module: ModuleType, job: Job, product: Product, about: About) -> Printed:
-    """Return one product drawn."""
+    """Return the files of one product, drawn in the order's format."""
     call = order.call
     stem = stem_of(product)
     only, notes = None, []
@@ -160,7 +162,7 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
 
 @lru_cache(maxsize=8)
 def _tables(slug: str, root: Path | None, lang: str, digest: str) -> Tables:
-    """Return a game's tables, read once for all its products as long as their `digest` stays what it is."""
+    """Return a game's tables, loaded once for all its products while their `digest` stays the same."""
     from data.tables import Known, load
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
@@ -169,13 +171,13 @@ def _tables(slug: str, root: Path | None, lang: str, digest: str) -> Tables:
 
 
 def tables_of(order: Order) -> Tables | None:
-    """Return the checked tables of an order's game, None for what is no game's. Raises `Faults`."""
+    """Return the checked tables of an order's game, None for an order without a game. Raises `Faults`."""
     call = order.call
     return _tables(order.slug, call.data, call.lang, digest_of(home(order.slug, call.data))) if order.slug else None
 
 
 def job_of(order: Order, tables: Tables | None) -> Job:
-    """Return what `module_of(order).product` is given."""
+    """Return the job to pass to `module_of(order).product`."""
     call = order.call
     return Job(
         cast("Tables", tables),  # a product that is no game's asks for none
@@ -185,8 +187,8 @@ def job_of(order: Order, tables: Tables | None) -> Job:
 
 
 def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None] | None:
-    """Return what undoes the printer's error on the backs, where it was ever read. The test sheet has to show the error
-    as it is."""
+    """Return a function from a sheet to the map that corrects the printer's error on its back; None for the test
+    sheet, which must show the error."""
     if order.product == CALIBRATE:
         return None
 
@@ -198,7 +200,7 @@ def _correct(order: Order, imposed: Imposed) -> Callable[[Sheet], Matrix | None]
 
 
 def _calibration_notes(order: Order, product: Product, imposed: Imposed) -> list[str]:
-    """Return whose readings moved the backs, in words."""
+    """Return a sentence about the readings by which the backs were moved, if any."""
     backed = next((sheet for sheet in imposed.sheets if sheet.back), None)
     if backed is None or order.product == CALIBRATE:
         return []
@@ -210,8 +212,8 @@ def _calibration_notes(order: Order, product: Product, imposed: Imposed) -> list
 
 
 def _own(module: ModuleType, job: Job, imposed: Imposed) -> list[Made]:
-    """Return a format that the product itself declares, and draws by the function of that name: job -> {file name:
-    bytes}."""
+    """Return the files of a format that the product's module draws itself, by its function of that name: job ->
+    {file name: bytes}."""
     make = getattr(module, job.format, None)
     if make is None:
         raise Fault(
@@ -225,7 +227,7 @@ def _pdf(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: s
 
 
 def _svg(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: str) -> list[Made]:
-    """Return a file for each side of a sheet."""
+    """Return an SVG file for each side of a sheet."""
     from layouts.press.write import svg
 
     call, pages = order.call, imposed.pages
@@ -249,7 +251,7 @@ def _png(order: Order, product: Product, imposed: Imposed, drawn: Drawn, name: s
 
 
 def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], list[str]]:
-    """Return every face to the pixel as a print shop wants it, and what there is to say of it."""
+    """Return every face at the exact pixels that a print shop wants, and remarks."""
     from layouts.press.shops import labels, print_shops
 
     call, folder = order.call, home(order.slug, order.call.data) if order.slug else None
@@ -263,7 +265,7 @@ def _for_shop(order: Order, product: Product, about: About, name: str) -> tuple[
 
 
 def _for_labels(order: Order, product: Product, label: Label, about: About, name: str) -> tuple[list[Made], list[str]]:
-    """Return a product's fronts on sheets of labels, and what there is to say of them."""
+    """Return a product's fronts on sheets of labels, and remarks."""
     from layouts.press.shops import labels
 
     call = order.call
@@ -278,7 +280,7 @@ def _for_labels(order: Order, product: Product, label: Label, about: About, name
 
 
 def _for_cutter(order: Order, product: Product, about: About, name: str) -> tuple[list[Made], int, list[str]]:
-    """Return the files for a cutting machine, the sheets they take, and what there is to say of them."""
+    """Return the files for a cutting machine, the number of sheets they take, and remarks."""
     from layouts.press.cutters import cutter_files, cutter_of
 
     call = order.call
@@ -293,8 +295,8 @@ def _for_cutter(order: Order, product: Product, about: About, name: str) -> tupl
 
 
 def _for_screen(order: Order, job: Job, product: Product, name: str) -> list[Made]:
-    """Return the files for a table on a screen: one, or deck sheets and tiles with the saved object that shows them,
-    which counts as the page."""
+    """Return the files for a virtual table: one file, or deck sheets and tiles with the saved object that shows
+    them, which counts as the page."""
     from layouts.press.shops import tabletop_simulator as tts
     from layouts.press.shops import virtual_tables
 
@@ -309,7 +311,7 @@ def _for_screen(order: Order, job: Job, product: Product, name: str) -> list[Mad
 
 
 def _solids(product: Product, job: Job, name: str) -> list[Made]:
-    """Return trays and stands for a 3D printer. Raises Fault where there are none."""
+    """Return trays and stands for a 3D printer. Raises Fault if there are none for this product."""
     from layouts.press.trays import tray_files
 
     faces = sum(piece.copies for piece in product.pieces)
@@ -328,7 +330,7 @@ FORMATS = {"pdf": _pdf, "svg": _svg, "png": _png}
 
 
 def _singles(order: Order, product: Product, about: About, name: str) -> list[Made]:
-    """Return every face on a page of its own with its bleed, in a folder, and all of them on one contact sheet beside
+    """Return every face on a page of its own with its bleed, in a folder, and a contact sheet of all of them beside
     it."""
     from layouts.press.write import contact, images, pictures, png, singles
 
@@ -349,21 +351,21 @@ def _times(name: str, copies: int) -> str:
 
 
 def _saving(order: Order, product: Product, imposed: Imposed) -> str:
-    """Return what saver ink saves, in words."""
+    """Return in words how much ink saver mode saves."""
     from layouts.press.write import saving
 
     return str(saving(lambda ink, without: write.pdf(product, imposed, order.call.lang, ink, without=without).data))
 
 
 def _proof(order: Order, drawn: Drawn, name: str) -> Made:
-    """Return every page in gray and as the color blind see it."""
+    """Return a contact sheet of every page in gray and as color-blind people see it."""
     from layouts.press.write import write_proof
 
     return Made(f"{name}-proof.png", write_proof(drawn.data, order.call.lang), 0, 0)
 
 
 def _map(order: Order, drawn: Drawn, name: str) -> Made:
-    """Return every named place on every page, in mm from the page's top left corner."""
+    """Return the JSON map of every named place on every page, in mm from the page's top left corner."""
     sheet = paper(order.call.paper)
     content = {
         "product": order.product,

@@ -1,4 +1,4 @@
-"""The whole of `lost print`: orders in, files out, all or none; what is unchanged is not drawn again."""
+"""All of `lost print`: orders in, files out, all or none; unchanged files are not drawn again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Progress = Callable[[Sequence[Order]], AbstractContextManager[Onlooker]]
 
 @dataclass(frozen=True)
 class File:
-    """One file of a run, drawn or found unchanged; `record` is what ``--json`` says of it (None for maps and the
+    """One file of a run, drawn or found unchanged; `record` is its record for ``--json`` (None for maps and the
     like)."""
 
     path: Path
@@ -38,8 +38,8 @@ class File:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a run came to: its files in order, the paper and the cuts they need, and remarks for whoever prints them.
-    `written` are the files that were; `pieces` says what in them looks different from what the lock knew."""
+    """The result of a run: its files in order, the paper and the cuts they need, and remarks. `written` are the
+    files actually written; `pieces` names pieces that look different from the lock of the last print."""
 
     files: tuple[File, ...]
     sheets: int
@@ -51,11 +51,11 @@ class Outcome:
 
 
 def run(orders: Sequence[Order], progress: Progress = silent, spare: bool = False, hands: int = 1) -> Outcome:
-    """Print the orders, `hands` of them at a time. `progress` is given those that have to be drawn, and says who looks
-    on. With `spare` a file whose pages would look as they do is left alone, although it says of itself that it was made
-    of other tables.
+    """Print the orders, `hands` of them at a time. `progress` is called with those to be drawn, and gives an onlooker.
+    With `spare` a file whose pages would look the same is left alone, although its metadata name other tables.
 
-    Raises `Faults` with everything that is wrong; then no file was touched."""
+    Raises `Faults` with everything that is wrong; then no file was changed.
+    """
     tables = _tables(orders)
     made_from = {order: lock.inputs(order, (), tables[order]) for order in orders}
     there = {
@@ -89,7 +89,8 @@ def run(orders: Sequence[Order], progress: Progress = silent, spare: bool = Fals
 
 
 def _tables(orders: Sequence[Order]) -> dict[Order, Mapping[str, bytes] | None]:
-    """Return the digests of the tables each order is drawn from; those of a game are read once for all of them."""
+    """Return the digests of the table files of each order (None without a game); they are computed once for each
+    game."""
     known: dict[tuple[str, Path | None], Mapping[str, bytes]] = {}
     for order in orders:
         at = (order.slug, order.call.data)
@@ -99,8 +100,8 @@ def _tables(orders: Sequence[Order]) -> dict[Order, Mapping[str, bytes] | None]:
 
 
 def _unchanged_entries(order: Order) -> dict[str, lock.Entry]:
-    """Return the entries of an order that need not be drawn to know that they look as they do. Raises `Faults` for its
-    tables."""
+    """Return the lock's entries of the files of an order that need not be drawn, as they would look the same. Raises
+    `Faults` for its tables."""
     from layouts.press.order.render import tables_of
 
     tables_of(order)
@@ -108,7 +109,7 @@ def _unchanged_entries(order: Order) -> dict[str, lock.Entry]:
 
 
 def _whole(found: Mapping[str, lock.Entry]) -> bool:
-    """Return whether those are all the files of an order."""
+    """Return whether these entries are all files of an order."""
     return bool(found) and not any(set(entry["with"]) - set(found) for entry in found.values())
 
 
@@ -119,8 +120,8 @@ def _stems(found: Mapping[str, lock.Entry]) -> frozenset[str]:
 def _draw_orders(
     spared: Mapping[Order, frozenset[str]], progress: Progress, hands: int
 ) -> tuple[dict[Order, Printed], dict[Order, float]]:
-    """Return every order drawn, but for what is `spared` of it, and the seconds each took. Raises `Faults`, each named
-    once, if any of them could not be."""
+    """Return every order drawn, except the stems `spared` for it, and the seconds each took. Raises `Faults` without
+    duplicates if any of them failed."""
     if not spared:
         return {}, {}
     from layouts.press.order.parallel import attempts
@@ -140,7 +141,7 @@ def _draw_orders(
 def _entries(
     order: Order, made_from: str, tables: Mapping[str, bytes] | None, printed: Printed, spared: Mapping[str, lock.Entry]
 ) -> dict[str, lock.Entry]:
-    """Return what the lock keeps of the files of one order, of which others were spared."""
+    """Return the lock's entries for the files of one order, of which those in `spared` were not drawn."""
     asked = {unread: lock.inputs(order, unread, tables) for unread in {made.unread for made in printed.files} if unread}
     stems = _stems(spared)
     notes = [note for entry in [*spared.values()][:1] for note in entry["notes"] if note.partition(": ")[0] in stems]
@@ -161,8 +162,8 @@ def _entries(
 def _contents(
     drawn: dict[Order, Printed], entries: dict[Order, dict[str, lock.Entry]], every: dict[Order, dict[str, lock.Entry]]
 ) -> dict[Path, bytes]:
-    """Return every file to write with its bytes, the locks last. Of `every` file that was drawn the lock keeps what was
-    asked for it."""
+    """Return the contents of every file to write, by path, the locks last; the locks note for `every` file drawn,
+    written or not, what it was made from."""
     out: dict[Path, bytes] = {}
     locks: dict[Path, dict[str, Any]] = {}
     for order, printed in drawn.items():
@@ -181,7 +182,7 @@ def _contents(
 
 
 def _fresh(order: Order, entries: Mapping[str, lock.Entry]) -> dict[str, lock.Entry]:
-    """Return those files of an order that are not there yet, or look different."""
+    """Return the entries of those files of an order that do not exist yet, or look different."""
     before = lock.read_lock(order.folder / LOCK)["files"]
     return {name: entry for name, entry in entries.items() if not _alike(order.folder / name, before.get(name), entry)}
 
@@ -194,7 +195,8 @@ def _alike(path: Path, before: Any, now: lock.Entry) -> bool:
 
 
 def _different(order: Order, printed: Printed) -> Iterator[str]:
-    """Yield which pieces of each file look different from what the lock knows: "events: tea, warrant"."""
+    """Yield for each file which of its pieces look different from the lock of the last print: "events: tea,
+    warrant"."""
     known = lock.read_lock(order.folder / LOCK)["pieces"]
     for stem, pieces in printed.pieces.items():
         before = known.get(stem, {})

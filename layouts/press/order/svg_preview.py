@@ -1,5 +1,4 @@
-"""One side of a printed piece as a picture for a screen: the print's own drawing as SVG, made once and kept in the
-cache."""
+"""One side of a printed piece as a picture for a screen: the print's own drawing as SVG, made once and cached."""
 
 from __future__ import annotations
 
@@ -24,11 +23,12 @@ MOST = 12  # products whose pieces are held
 
 
 def preview_svg(tables: Tables, product: str, name: str, side: str, lang: str) -> bytes:
-    """Return the SVG of one side of a piece, as large as it is cut, 1 unit = 1 mm. `name`: the id of its row.
+    """Return the SVG of one side of a piece, in its size after cutting, 1 unit = 1 mm. `name` is the id of its row.
 
-    What is no piece of a product, a picture of a combat book say, is drawn by the game's own
-    ``layouts/<game>/shown.py`` if there is one: ``face(job, name, side) -> Face | None``, asked with a `job.product`
-    that is no product's name. Raises KeyError for what is not printed, Fault for what cannot be drawn."""
+    Other pictures, such as one in a combat book, are drawn by the game's own ``layouts/<game>/shown.py`` if there is
+    one: ``face(job, name, side) -> Face | None``, with a `job.product` that is no product's name. Raises KeyError for
+    what is not printed, Fault for what cannot be drawn.
+    """
     asked = (_drawn_by(), tables.digest, tables.slug, product, name, side, lang)
     kept = f"card-{blake2b(repr(asked).encode(), digest_size=16).hexdigest()}"
     if (picture := cache.read(kept)) is not None:
@@ -58,8 +58,8 @@ def _face(job: Job, name: str, side: str) -> Face:
 
 
 def preview_names(tables: Tables, product: str, lang: str) -> dict[str, tuple[str, ...]]:
-    """Return the sides that each piece of a product has, by the names of its pieces; of what is no product, as the
-    game's own ``names(job)`` has them. Raises Fault."""
+    """Return the sides that each piece of a product has, by the pieces' names; for other pictures the game's own
+    ``names(job)``. Raises Fault."""
     job = Job(tables, product, lang=lang)
     if product in {one.product for one in tables.game.products}:
         return {name: SIDES if piece.back else SIDES[:1] for name, piece in _pieces(job).items()}
@@ -70,7 +70,7 @@ _held: dict[tuple[str, str, str, str], Mapping[str, Piece]] = {}
 
 
 def _pieces(job: Job) -> Mapping[str, Piece]:
-    """Return a product's pieces by the ids of their rows; those of the last few products are held."""
+    """Return a product's pieces by the ids of their rows; those of the last few products are cached."""
     key = (job.tables.slug, job.tables.digest, job.product, job.lang)
     if key not in _held:
         name = laid_out_by(job.tables.slug, job.product, job.tables.game.product(job.product).module)
@@ -83,7 +83,7 @@ def _pieces(job: Job) -> Mapping[str, Piece]:
 
 @lru_cache(1)
 def _drawn_by() -> str:
-    """Return what changes with the program that draws."""
+    """Return a digest of the program's source code, on which drawings depend."""
     rooms = Path(__file__).resolve().parents[2]
     total = blake2b(digest_size=16)
     for path in sorted((*rooms.rglob("*.py"), *rooms.rglob("*.toml"))):

@@ -1,8 +1,8 @@
-"""`lost print --watch`: what changes in a game's tables is printed when it is saved, for people with an editor and a
-viewer.
+"""`lost print --watch`: whatever a change in a game's tables affects is printed when the table is saved, for people
+with an editor and a viewer.
 
-The folders are looked at a few times a second: that works on every system and on every kind of disk, and an editor that
-writes a new file beside the old one and moves it is seen as well.
+The folders are polled a few times a second: that works on every system and on every kind of disk, and also with editors
+that write a new file beside the old one and rename it.
 """
 
 import time
@@ -26,8 +26,8 @@ Stamps = dict[Path, tuple[int, int]]
 
 
 def stamps(folders: Iterable[Path]) -> Stamps:
-    """Return when each table in the folders was written, in ns, and how long it is. A folder that is away for a moment
-    has none."""
+    """Return the time of the last change (ns) and the size of each table in the folders. A folder that is missing
+    for a moment has none."""
     out: Stamps = {}
     for folder in folders:
         with suppress(OSError):
@@ -39,9 +39,10 @@ def stamps(folders: Iterable[Path]) -> Stamps:
 
 
 def watch_tables(folders: Iterable[Path], wait: Callable[[float], None] = time.sleep) -> Iterator[list[Path]]:
-    """Yield the tables that were saved, added or taken away, whenever some were; it never ends by itself.
+    """Yield the tables that were saved, added or removed, whenever there are any; never ends by itself.
 
-    What is saved while the caller works is yielded next."""
+    Changes made while the caller works are yielded next.
+    """
     watched = list(folders)
     before = stamps(watched)
     while True:
@@ -68,10 +69,12 @@ def watch(
     progress: Progress,
     wait: Callable[[float], None] = time.sleep,
 ) -> None:
-    """Print, and print again what looks different whenever a table is saved, until Ctrl-C. What is wrong is one line.
+    """Print, and print again whatever looks different each time a table is saved, until Ctrl-C. Faults are printed as
+    one line each.
 
-    Paths of the files written go to standard output, all else to standard error. Raises `BadCall` for what cannot be
-    watched."""
+    Paths of the files written go to standard output, everything else to standard error. Raises `BadCall` for what
+    cannot be watched.
+    """
     if game in GENERAL:
         raise BadCall(f"{game} is printed from no tables; there is nothing to watch")
     orders(game, products, call, [])

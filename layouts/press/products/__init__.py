@@ -1,2 +1,1 @@
-"""What can be printed of any game: empty cards, cards that list a deck, proofs at half size, boxes, chronicles,
-reports."""
+"""Products for any game: blank cards, cards that list a deck, proofs at half size, boxes, chronicles, reports."""

@@ -1,7 +1,9 @@
-"""`lost print GAME blanks`: a sheet of empty cards or tiles of every kind a game has, with its own backs, for pencils.
+"""`lost print GAME blanks`: a sheet of blank cards or tiles of every kind a game has, with its own backs, to fill in
+with a pencil.
 
-They are drawn here and not by a layout.toml: a blank has the size of the piece it stands for, whatever that is, so that
-its window and its lines are shares of it, as many as go in; a layout gives places in mm."""
+They are drawn here and not by a layout.toml: a blank has the size of the piece that it stands for, so that its window
+and its lines are shares of that size, as many as fit; a layout gives places in mm.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -23,7 +25,7 @@ Blank = Callable[..., None]  # draws on a canvas, given the `face` it stands for
 
 
 def product(job: Job) -> Product:
-    """Return as many blank cards of each kind as a sheet of the paper holds."""
+    """Return blank cards of each kind, as many as fit a sheet of the paper."""
     pieces, own = [], _own(job)
     for deck in decks(job):
         for n, (piece, back) in enumerate(kinds(deck), 1):
@@ -39,7 +41,7 @@ def product(job: Job) -> Product:
 
 
 def _fill(job: Job, piece: Piece) -> int:
-    """Return how many fit a sheet."""
+    """Return how many copies of a piece fit a sheet."""
     area, face = printable_area(*job.sheet.size(), job.sheet.rim), piece.front
     if str(piece.outline).startswith("hex"):
         pointy = piece.outline == "hex-pointy"
@@ -48,7 +50,8 @@ def _fill(job: Job, piece: Piece) -> int:
 
 
 def _own(job: Job) -> Mapping[str, Blank]:
-    """Return the blanks a game draws itself, by product: `BLANKS` of its layouts' module blanks."""
+    """Return the functions by which a game draws its own blanks, by product: `BLANKS` of the module blanks in its
+    layouts."""
     name = layout_module(job.tables.slug, "blanks")
     try:
         if find_spec(name) is None:
@@ -63,43 +66,43 @@ def _own(job: Job) -> Mapping[str, Blank]:
 
 
 def role_of(canvas: Canvas, *roles: str) -> str:
-    """Return the first role that the theme has; ink if none."""
+    """Return the first of these roles that the theme has; ``ink`` if it has none."""
     return next((role for role in roles if role in canvas.theme.colours), "ink")
 
 
 def ground(canvas: Canvas, face: Face) -> None:
-    """Draw bare paper to the bleed."""
+    """Draw a plain paper background out to the bleed."""
     b = face.bleed
     canvas.rect(-b, -b, face.width + 2 * b, face.height + 2 * b, role_of(canvas, "page", "rice", "paper"))
 
 
 def window(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """Draw a place to draw in."""
+    """Draw a frame to draw a picture in."""
     fill, edge = role_of(canvas, "tint", "page", "paper"), role_of(canvas, "rule", "soft")
     canvas.rect(x, y, width, height, fill, edge, 0.3, 1.4, (1.4, 1.0))
 
 
 def draw_labeled_line(canvas: Canvas, x: float, y: float, width: float, word: str) -> None:
-    """Draw a line to write on, with what belongs there beneath it."""
+    """Draw a line to write on, with a label below it."""
     canvas.line(x, y, x + width, y, role_of(canvas, "edge", "soft"), 0.35)
     canvas.text(x, y + 3.0, word, "italic", 7.2, colour="soft")
 
 
 def draw_dotted_lines(canvas: Canvas, x: float, y: float, width: float, end: float, pitch: float = PITCH) -> None:
-    """Draw dotted lines from `y` to at most `end`."""
+    """Draw dotted lines `pitch` mm apart, from `y` to at most `end`."""
     while y <= end:
         canvas.line(x, y, x + width, y, role_of(canvas, "rule", "soft"), 0.2, (0.5, 0.9))
         y += pitch
 
 
 def foot(canvas: Canvas, x: float, y: float, width: float, title: str) -> None:
-    """Draw what kind of card it is, where there is room to say so."""
+    """Draw the name of the kind of card at its foot, if there is room."""
     if canvas.text_width(title, "medium", FLOOR) <= width:
         fit_text(canvas, x, y, title, "medium", 7.6, width, "centre", "soft")
 
 
 def _card(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw a frame, a window to draw in, a line for the name and more for the rules."""
+    """Draw a blank card: a frame, a window for a picture, a line for the name and more for the rules."""
     w, h = face.width, face.height
     ground(canvas, face)
     canvas.rect(4, 4, w - 8, h - 8, None, role_of(canvas, "edge", "soft"), 0.5, 2.0)
@@ -111,7 +114,8 @@ def _card(canvas: Canvas, face: Face, title: str, job: Job) -> None:
 
 
 def _tile(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw the hex within a hex, its top marked; a line for the name, a medallion to draw in, lines below."""
+    """Draw a blank tile: a hex within a hex, its top marked; a line for the name, a medallion for a picture, lines
+    below."""
     w, h, flats = face.width, face.height, min(face.width, face.height)
     pointy, line = h > w, role_of(canvas, "edge", "soft")
     with canvas.clipped(shapes.polygon(shapes.hexagon(w / 2, h / 2, flats + 2 * face.bleed, pointy))):

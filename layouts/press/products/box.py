@@ -1,8 +1,8 @@
-"""Tuck boxes: the net for a stack of cards, what is cut, folded and glued of it, and its panels for a game to dress.
+"""Tuck boxes: the net for a stack of cards, its cuts, folds and glue tab, and its panels for a game to decorate.
 
-A box is as deep as its stack: cards times the thickness of one, and some play. Read from the left the net is a tab to
-glue, the front, a side, the back, a side; from the back hang a lid and a bottom with tongues that tuck in, from the
-sides dust flaps.
+A box is as deep as its stack: cards times the thickness of one, and some play. Read from the left the net has a tab to
+glue, the front, a side, the back, a side; lid and bottom with tongues that tuck in are attached to the back, dust flaps
+to the sides.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ FOLD, HATCH = "#6E6E6E", "#C4C4C4"
 
 @dataclass(frozen=True)
 class Net:
-    """The net of a box that is inside `width` x `height` x `depth` mm."""
+    """The net of a box whose inside is `width` x `height` x `depth` mm."""
 
     width: float
     height: float
@@ -39,18 +39,18 @@ class Net:
 
     @property
     def columns(self) -> tuple[float, float, float, float, float]:
-        """x of the folds: where front, side, back and the other side begin, and where that ends."""
+        """The x of the folds: where front, side, back and the other side begin, and where that ends."""
         w, d = self.width, self.depth
         return TAB, TAB + w, TAB + w + d, TAB + 2 * w + d, TAB + 2 * (w + d)
 
     @property
     def rows(self) -> tuple[float, float, float, float]:
-        """y of the folds: where the lid begins, the body begins and ends, and the bottom ends."""
+        """The y of the folds: where the lid begins, the body begins and ends, and the bottom ends."""
         top = TONGUE + self.depth
         return TONGUE, top, top + self.height, top + self.height + self.depth
 
     def panels(self) -> dict[str, Box]:
-        """Return the printed panels as (x, y, width, height)."""
+        """Return the printed panels by name as (x, y, width, height), mm."""
         x, y, w, h, d = self.columns, self.rows, self.width, self.height, self.depth
         return {
             "front": (x[0], y[1], w, h), "left": (x[1], y[1], d, h), "back": (x[2], y[1], w, h),
@@ -67,7 +67,8 @@ class Net:
         return [*upright, *across, *tongues]
 
     def outline(self) -> Path:
-        """Return what is cut, clockwise from the top left of the front, a hollow for the thumb in its upper edge."""
+        """Return the line of the cut, clockwise from the top left of the front, with a hollow for the thumb in the
+        front's upper edge."""
         x, y, dust = self.columns, self.rows, min(DUST, self.width / 2 - 1)
         middle, r, k = (x[0] + x[1]) / 2, NOTCH, NOTCH * 0.5523
         path: list[Segment] = [
@@ -90,7 +91,7 @@ class Net:
 
     @staticmethod
     def _tongue(x0: float, x1: float, base: float, end: float) -> list[Segment]:
-        """Return the outline from (x0, base) round to (x1, base), its outer corners round, in mm."""
+        """Return the outline of a tongue from (x0, base) to (x1, base), with round outer corners, in mm."""
         step, way = (1.0 if x1 > x0 else -1.0), (1.0 if end > base else -1.0)
         a, b, r = x0 + step * 0.5, x1 - step * 0.5, min(9.0, abs(end - base) * 0.75)
         k = r * 0.45
@@ -107,8 +108,9 @@ def _lines(points: Sequence[tuple[float, float]]) -> list[Segment]:
 
 @dataclass(frozen=True)
 class Dress:
-    """What a box wears: a color under everything, and what is drawn on its panels. Sides are drawn lying, `height` x
-    `depth` mm, so that they read from the bottom up; the lid is drawn as seen with the front before one."""
+    """The decoration of a box: a background color, and functions that draw on its panels. Sides are drawn lying,
+    `height` x `depth` mm, so that they read from the bottom up; the lid is drawn as seen with the front towards the
+    viewer."""
 
     ground: str
     front: Draw
@@ -124,8 +126,8 @@ def fits(box: Net, job: Job) -> bool:
 
 
 def share(job: Job, width: float, height: float, each: float, count: int, deep: float = 99.0) -> list[tuple[int, Net]]:
-    """Return as few boxes as the paper allows for `count` cards `each` mm thick, none deeper than `deep` mm of
-    cards: how many go into each, and its net. Raises `Fault` where not even one card fits."""
+    """Return (number of cards, net) for each of as few boxes as the paper allows for `count` cards `each` mm thick,
+    none with a stack deeper than `deep` mm. Raises `Fault` if not even one card fits."""
     for parts in range(1, count + 1):
         most = -(-count // parts)
         numbers = [min(most, count - k * most) for k in range(parts) if count > k * most]
@@ -136,12 +138,12 @@ def share(job: Job, width: float, height: float, each: float, count: int, deep: 
 
 
 def net(width: float, height: float, cards: int, each: float) -> Net:
-    """Return the box for so many cards of `width` x `height` mm, `each` mm thick."""
+    """Return the net of the box for a number of cards of `width` x `height` mm, `each` mm thick."""
     return Net(width + PLAY, height + PLAY, max(6.0, cards * each + DEEPER))
 
 
 def piece(name: str, box: Net, dress: Dress, title: str = "") -> Piece:
-    """Return the net as something to print and cut."""
+    """Return a net as a piece to print and cut."""
     wide, high = box.size
     return Piece(
         name,
@@ -173,7 +175,7 @@ def _draw(canvas: Canvas, box: Net, dress: Dress) -> None:
 
 
 def _tab(canvas: Canvas, box: Net) -> None:
-    """Draw where the glue goes: bare paper, hatched, and said."""
+    """Draw the tab for the glue: bare paper, hatched, with a word."""
     y0, y1 = box.rows[1:3]
     ring = shapes.polygon([(TAB, y0), (TAB, y1), (0, y1 - 2 * TAPER), (0, y0 + 2 * TAPER)])
     out = BLEED + 0.5  # beyond the bleed too: no hairline of it is left
@@ -194,7 +196,7 @@ def _tab(canvas: Canvas, box: Net) -> None:
 def draw_card_cover(
     canvas: Canvas, width: float, height: float, draw: Callable[[Canvas], None], card: tuple[float, float]
 ) -> None:
-    """Draw a panel with the picture of a card enlarged to cover it."""
+    """Draw on a panel the picture of a card, enlarged so that it covers the panel."""
     scale = max(width / card[0], height / card[1])
     with canvas.moved((width - card[0] * scale) / 2, (height - card[1] * scale) / 2, scale=scale):
         draw(canvas)
@@ -204,8 +206,8 @@ def line(
     canvas: Canvas, width: float, height: float, words: Sequence[str], font: str, colour: str, most: float = 30.0,
     margin: float = 6.0,
 ) -> None:  # fmt: skip
-    """Draw one line in the middle of a panel, as large as it allows, at most `most` pt: the first of the words that
-    fits, none where none does. It is in ink where ink is saved and the panel is bare."""
+    """Draw one line of text in the middle of a panel, as large as fits, at most `most` pt: the first of `words` that
+    fits, nothing if none does. With saved ink, when the panel has no background, it is drawn in ink."""
     size = min(most, (height - 2.0) * 72 / 25.4 * 0.9)
     fitting = [said for said in words if canvas.text_width(said, font, FLOOR) <= width - 2 * margin]
     if size >= FLOOR and fitting:

@@ -1,7 +1,8 @@
-"""Figures as pictures: curves, bars with their intervals, heat and maps of hexes, in a game's colors.
+"""Charts: curves, bars with their intervals, heat maps and maps of hexes, in a game's colors.
 
-A chart is a plain record; `KINDS` says how each is drawn and how high it is. Colour is never the only cue: what is hot
-says its figure, or is larger, and lines have their names beside them."""
+A chart is a plain record; `KINDS` says how each kind is drawn and how high it is. Color is never the only cue: a hot
+cell also shows its number, or is larger, and lines have their names beside them.
+"""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -25,20 +26,21 @@ SECOND = ("teal", "blue", "tactic", "humanoid", "scribble", "soft")
 
 
 class Kind(NamedTuple):
-    """How a chart is drawn in a box (canvas, record, x, y, width, height), how high it is at a width, both in mm."""
+    """A kind of chart: the function that draws it in a box (canvas, record, x, y, width, height), and the one that
+    returns its height for a width, in mm."""
 
     draw: Callable[[Canvas, Record, float, float, float, float], None]
     height: Callable[[Record, float], float]
 
 
 def lines_of(canvas: Canvas) -> tuple[str, ...]:
-    """Return the roles of a theme that lines are drawn in, one after another."""
+    """Return the color roles in which lines are drawn, one after another."""
     second = next(role for role in SECOND if role in canvas.theme.colours)
     return ("red", second, "ink", "soft", "rule")
 
 
 def format_value(value: float, share: bool = True) -> str:
-    """Return a figure as a chart says it."""
+    """Return a number as a chart shows it; as a percentage if `share`."""
     if share:
         return f"{100 * value:.0f} %"
     return f"{value:.0f}" if abs(value) >= 10 or value == int(value) else f"{value:.1f}"
@@ -90,7 +92,7 @@ def _curve(canvas: Canvas, record: Record, x: float, y: float, width: float, hei
 
 
 def _step(whole: float) -> float:
-    """Return a round number of which four to eight make up the whole."""
+    """Return a round number of which four to eight steps make up the whole."""
     rough = whole / 6
     unit = 10 ** math.floor(math.log10(rough)) if rough > 0 else 1.0
     return float(next(unit * many for many in (1, 2, 5, 10) if unit * many >= rough))
@@ -100,7 +102,8 @@ def _step(whole: float) -> float:
 
 
 def _bars(canvas: Canvas, record: Record, x: float, y: float, width: float, height: float) -> None:
-    """Draw bars with a name, a value and, where it is known, an interval; `fair` is a line all should come near."""
+    """Draw bars with a name, a value and, if known, an interval; a line at `fair` shows the value that all should
+    have."""
     bars: Sequence[Record] = record["bars"][:MOST_BARS]
     columns = 1 if len(bars) <= MOST_BARS // 3 or width < 120 else 2
     each = math.ceil(len(bars) / columns)
@@ -144,7 +147,7 @@ def _bars_high(record: Record, width: float) -> float:
 
 
 def _heat(canvas: Canvas, record: Record, x: float, y: float, width: float, height: float) -> None:
-    """Draw a table of shares: what lies above the middle in one color, what lies below in the other."""
+    """Draw a table of shares: values above the middle in one color, values below in the other."""
     rows, columns, values = record["rows"], record["columns"], record["values"]
     names, cell, head = _heat_sizes(record, width)
     left, top = x + names + 1.5, y + head
@@ -179,19 +182,20 @@ def _cell(canvas: Canvas, record: Record, x: float, y: float, size: float, value
 
 
 def _blend(canvas: Canvas, role: str, part: float) -> str:
-    """Return a color of the theme on white, as strong as a part from 0 to 1 says."""
+    """Return a theme color mixed with white; `part` from 0 (white) to 1 is the color's share."""
     full = str(canvas.colour(role))
     mixed = [round(255 + (int(full[k : k + 2], 16) - 255) * part) for k in (1, 3, 5)]
     return "#" + "".join(f"{one:02X}" for one in mixed)
 
 
 def _ink_on(part: float) -> str:
-    """Return what is written in on such a ground."""
+    """Return the color for text on such a mixture."""
     return "paper" if abs(part) > 0.6 else "ink"
 
 
 def _heat_sizes(record: Record, width: float) -> tuple[float, float, float]:
-    """Return mm of the names, of a cell, of the heads, reckoned by signs: the real width is measured as it is drawn."""
+    """Return mm for the names, for a cell, for the heads, estimated from the number of characters: real widths are
+    only known when drawing."""
     wide = min(width * 0.3, max(len(str(name)) for name in record["rows"]) * 1.45 + 2)
     cell = min(9.0, (width - wide - 1.5) / max(1, len(record["columns"])))
     return wide, cell, max(len(str(name)) for name in record["columns"]) * 1.45 + 3
@@ -206,7 +210,7 @@ def _heat_high(record: Record, width: float) -> float:
 
 
 def _hexes(canvas: Canvas, record: Record, x: float, y: float, width: float, height: float) -> None:
-    """Draw a map of hexes, each at (q, r) with a value and perhaps a text; pointy tops, axial."""
+    """Draw a map of hexes, each at axial coordinates (q, r) with a value and perhaps a text, pointy-topped."""
     cells: Sequence[Record] = record["cells"]
     flats, origin = _hex_fit(cells, width, height)
     most = record.get("high") or max(float(cell["value"]) for cell in cells) or 1.0
@@ -230,7 +234,8 @@ def _hex_at(cell: Record, flats: float) -> tuple[float, float]:
 
 
 def _hex_fit(cells: Sequence[Record], width: float, height: float) -> tuple[float, tuple[float, float]]:
-    """Return the width of a hex across its flats, and what lies in the upper left corner."""
+    """Return the width of a hex across its flats, mm, and the point of the map that is placed in the upper left
+    corner."""
     at = [_hex_at(cell, 1.0) for cell in cells]
     x0, x1 = min(p[0] for p in at) - 0.5, max(p[0] for p in at) + 0.5
     y0, y1 = min(p[1] for p in at) - 0.58, max(p[1] for p in at) + 0.58

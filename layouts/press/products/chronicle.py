@@ -1,4 +1,5 @@
-"""What happened at a table, printed: a game's own module `chronicle` draws a plain record that the companion told."""
+"""Print what happened at a table: a game's own module `chronicle` draws a plain record, the story, that `companion`
+has made."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -15,9 +16,10 @@ from layouts.press.write import About, pdf
 
 
 def print_story(job: Job, story: Mapping[str, Any], table: str, name: str, out: Path) -> Path:
-    """Write ``out/<game>/chronicle-<table>.pdf`` and returns its path; `name` is whose story it is.
+    """Write ``out/<game>/chronicle-<table>.pdf`` and return its path; `name` is the player whose story it is.
 
-    Raises Fault if the game has no such layout, or the file cannot be written."""
+    Raises Fault if the game has no such layout, or the file cannot be written.
+    """
     slug = job.tables.slug
     try:
         drawn = game_module(slug, layout_module(slug, "chronicle"))

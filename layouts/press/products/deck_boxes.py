@@ -1,5 +1,5 @@
-"""Tuck boxes for the decks of a game that has no boxes of its own: each wears the back of its deck and says what is in
-it. A game asks for them by ``module = "layouts.press.products.deck_boxes"``."""
+"""Tuck boxes for the decks of a game that has no boxes of its own: each shows the back of its deck and lists its
+contents. A game uses them with ``module = "layouts.press.products.deck_boxes"``."""
 
 from dataclasses import replace
 from functools import partial
@@ -20,7 +20,7 @@ TITLE, WORD = (
 
 def product(job: Job) -> Product:
     """Return boxes for every deck and every size of card in it, as deep as `--thickness` and `--sleeved` make them;
-    what is smaller than `LEAST` goes with something else."""
+    cards with a side under `LEAST` mm get no box."""
     pieces: list[Piece] = []
     for deck in decks(job):
         boxes = [
@@ -37,7 +37,7 @@ def product(job: Job) -> Product:
 
 
 def _dress(job: Job, deck: Deck, count: int, size: tuple[float, float]) -> Dress:
-    """Return what a box for `count` cards of a size wears."""
+    """Return the decoration of a box for `count` cards of a size."""
     game, told = job.tables.game, deck.count_phrase(job)
     backs = [back for one, back in kinds(deck) if back and (one.front.width, one.front.height) == size]
     front: Draw = partial(draw_title, title=game.title, words=(deck.title, tagline(job)))
@@ -55,7 +55,7 @@ def tagline(job: Job) -> str:
 
 
 def draw_title(canvas: Canvas, width: float, height: float, title: str, words: tuple[str, ...]) -> None:
-    """Draw a title and those of the words that fit below it, in a frame on paper."""
+    """Draw a title and those of the words that fit below it, in a frame on a paper background."""
     canvas.rect(3.6, 3.6, width - 7.2, height - 7.2, "#FFFFFF", "ink", 0.4, 1.0)
     canvas.rect(4.8, 4.8, width - 9.6, height - 9.6, None, "red" if "red" in canvas.theme.colours else "ink", 0.3, 0.6)
     wide, blocks = width - 18, []

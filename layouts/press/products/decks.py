@@ -1,4 +1,4 @@
-"""The decks of a game: its products of cards and tiles, for sheets that are about all of them."""
+"""The decks of a game, its products of cards and tiles, for products about all of them (blanks, index, boxes)."""
 
 import importlib
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from layouts.press.wording import press_words
 
 @dataclass(frozen=True)
 class Deck:
-    """A product of cards or tiles with its title in the job's language."""
+    """A product of cards or tiles, with its title in the job's language."""
 
     name: str
     title: str
@@ -24,18 +24,18 @@ class Deck:
         return sum(piece.copies for piece in self.product.pieces)
 
     def count_phrase(self, job: Job) -> str:
-        """Return how many there are, in words."""
+        """Return the number of its cards or tiles as a phrase."""
         kind = "tiles" if self.product.kind == "hexes" else "cards"
         return fill(press_words(job.lang, "products")[kind], {"n": self.count})
 
     def names(self, job: Job) -> dict[str, str]:
-        """Return what its pieces are called, by their ids."""
+        """Return the names of its pieces, by their ids."""
         known = job.tables.names
         return {piece.name: str(known.get(piece.name) or piece.title or piece.name) for piece in self.product.pieces}
 
 
 def decks(job: Job) -> Iterator[Deck]:
-    """Yield every product of the game that a table in Tabletop Simulator would show as cards or tiles."""
+    """Yield every product of the game that Tabletop Simulator would show as cards or tiles."""
     game = job.tables.game
     for made in game.products:
         if "tts" not in made.formats or job.paper not in made.papers:
@@ -47,8 +47,8 @@ def decks(job: Job) -> Iterator[Deck]:
 
 
 def kinds(deck: Deck) -> list[tuple[Piece, Face | None]]:
-    """Return one piece for each size and back of a deck. Where many pieces have backs of their own, one without a back
-    stands for them."""
+    """Return (piece, back) for each size and back of a deck. If many pieces have backs of their own, one piece
+    without a back stands for them."""
     from layouts.press.write import face_id
 
     backs = {face_id(piece.back) for piece in deck.product.pieces if piece.back}
@@ -61,5 +61,5 @@ def kinds(deck: Deck) -> list[tuple[Piece, Face | None]]:
 
 
 def product_title(job: Job, word: str) -> str:
-    """Return the title of such a product: the game's, and what it is."""
+    """Return the title of such a product: the game's title, and the kind of product."""
     return f"{job.tables.game.title}: {press_words(job.lang, 'products')[word]}"

@@ -1,5 +1,5 @@
-"""`lost print GAME gamebox`: one box for all of a game, a tray and a lid that goes over it. Its bottom is as large as
-the rules booklet, its walls as high as the piles of cards and tiles that stand side by side on that."""
+"""`lost print GAME gamebox`: one box for a whole game, a tray and a lid that goes over it. Its bottom is as large as
+the rules booklet, its walls as high as the piles of cards and tiles that lie on it side by side."""
 
 import itertools
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ PICTURE = 0.6  # the share of the lid that shows the back of a deck
 
 
 def product(job: Job) -> Product:
-    """Return the tray and the lid. Raises `Fault` where the paper is too small for walls as high as the piles."""
+    """Return the tray and the lid. Raises `Fault` if the paper is too small for walls as high as the piles."""
     sheet = PAPERS["letter" if job.paper == "letter" else "a4"]
     wide, high = (side + PLAY for side in sheet.half())
     there = list(decks(job))
@@ -48,9 +48,9 @@ def product(job: Job) -> Product:
 
 
 def fit_side_by_side(piles: Sequence[Pile], width: float, height: float, depth: float) -> bool:
-    """Return whether a way is found to lay piles into `width` x `height` x `depth` mm, each cut into as many as the
-    depth asks for: the largest or the longest first; upright, level or both; what is left as columns, rows or the
-    largest place."""
+    """Return whether a way is found to put piles into `width` x `height` x `depth` mm, each divided into as many as
+    the depth requires: largest or longest first; upright, turned or mixed; free space kept as columns, rows or the
+    largest rectangle."""
     places = [sorted((w + PLAY, h + PLAY)) for w, h, each, n in piles for _ in range(ceil(n * each / depth))]
     orders = [sorted(places, key=key, reverse=True) for key in (lambda place: place[0] * place[1], max, min)]
     turns = ((1,), (-1,), (1, -1))
@@ -58,7 +58,8 @@ def fit_side_by_side(piles: Sequence[Pile], width: float, height: float, depth: 
 
 
 def _fit(places: Sequence[Sequence[float]], room: tuple[float, float], turns: Sequence[int], split: int) -> bool:
-    """Return whether places go into a room one after the other, each where it leaves the narrowest strip."""
+    """Return whether rectangles fit into a room one after the other, each placed where it leaves the narrowest
+    strip."""
     free = [room]
     for place in places:
         ways = [
@@ -78,8 +79,8 @@ def _fit(places: Sequence[Sequence[float]], room: tuple[float, float], turns: Se
 
 
 def tray_outline(width: float, height: float, wall: float) -> Path:
-    """Return what is cut of a tray with a bottom of `width` x `height` mm, clockwise from its upper wall; the walls at
-    the sides have tabs that are glued behind the others."""
+    """Return the line of the cut of a tray with a bottom of `width` x `height` mm, clockwise from its upper wall;
+    the side walls have tabs to be glued behind the others."""
     across, down, end, tab = 2 * wall + width, 2 * wall + height, wall + width, min(TAB, wall)
     right = [(end, 0.0), (end, wall), (end + SLANT, wall - tab), (across - SLANT, wall - tab), (across, wall)]
     right += [(x, down - y) for x, y in reversed(right)]
@@ -102,7 +103,7 @@ def _draw(
     canvas: Canvas, outline: Path, folds: Sequence[Path], size: tuple[float, float, float], panel: partial[None],
     title: str,
 ) -> None:  # fmt: skip
-    """Draw the bottom or top, the title on every wall, read from outside, and the folds."""
+    """Draw the bottom or the top, the title on every wall, to be read from outside, and the folds."""
     width, height, wall = size
     ground = None if canvas.saver else "ink"
     canvas.path(outline, ground, ground, 2 * BLEED)
@@ -123,7 +124,7 @@ def _draw(
 def _draw_panel(
     canvas: Canvas, width: float, height: float, title: str, words: tuple[str, ...], cover: Face | None = None
 ) -> None:
-    """Draw a title and what belongs to it, below the picture of a card if there is one."""
+    """Draw a title with further words, below the picture of a card if there is one."""
     top = PICTURE * height if cover else 0.0
     if cover:
         with canvas.clipped(shapes.rect(0, 0, width, top)):

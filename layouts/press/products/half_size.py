@@ -1,4 +1,4 @@
-"""`lost print GAME half`: a proof sheet of every card and tile of a game, and of their backs, at half size."""
+"""`lost print GAME half`: a proof sheet of all cards and tiles of a game, and of their backs, at half size."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Item:
 
 
 def product(job: Job) -> Product:
-    """Return whole sheets, decks in their order, the fronts of each before its backs."""
+    """Return whole sheets with all decks, the fronts of each before its backs."""
     width, height = job.sheet.size()
     pages = list(_pages(job, width, height))
     pieces = [
@@ -38,7 +38,7 @@ def product(job: Job) -> Product:
 
 
 def _items(deck: Deck) -> Iterator[tuple[str, Face, str | shapes.Path]]:
-    """Yield every different face of a deck: fronts with their id and number, then backs."""
+    """Yield every different face of a deck as (label, face, outline): fronts with their id and number, then backs."""
     from layouts.press.write import face_id
 
     backs: dict[str, tuple[str, Face, str | shapes.Path]] = {}
@@ -52,7 +52,7 @@ def _items(deck: Deck) -> Iterator[tuple[str, Face, str | shapes.Path]]:
 
 
 def _pages(job: Job, width: float, height: float) -> Iterator[list[Item]]:
-    """Yield rows of faces under the headings of their decks, page by page."""
+    """Yield the items of each page: rows of faces under the headings of their decks."""
     x0, y0, x1, y1 = printable_area(width, height, job.sheet.rim + 3)
     page: list[Item] = []
     y = y0

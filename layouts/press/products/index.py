@@ -1,6 +1,7 @@
-"""`lost print GAME index`: for each deck a card or two that list it: every id, its name and how many there are.
+"""`lost print GAME index`: for each deck one or two cards that list it: every id, its name and how many there are.
 
-How a side looks is said in ``index.toml``, in the language of everybody's layouts."""
+The design of a side is in ``index.toml``, in the same language as every game's layout.toml.
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
@@ -22,7 +23,7 @@ NAMES, KEYS = 20, 6
 
 
 class Line(Record):
-    """A piece of the deck: its code, empty if that is its name, its name, and ``×3``, empty if there is one."""
+    """A line of the list: the piece's code ("" if it equals the name), its name, and ``×3`` ("" if there is one)."""
 
     id: str
     code: str
@@ -31,7 +32,7 @@ class Line(Record):
 
 
 class Side(Record):
-    """What stands above the lines."""
+    """A side of an index card: the texts above its lines, and its background."""
 
     id: str
     title: str
@@ -40,7 +41,7 @@ class Side(Record):
 
 
 def product(job: Job) -> Product:
-    """Return a card for as many rows as it holds on both its sides."""
+    """Return index cards, each with as many lines as fit on both its sides."""
     pieces = []
     for deck in decks(job):
         lines = _lines(job, deck)
@@ -60,7 +61,7 @@ def product(job: Job) -> Product:
 
 @lru_cache(1)
 def layout() -> Layout:
-    """Return what ``index.toml`` says."""
+    """Return the layout in ``index.toml``."""
     return parse(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 

@@ -42,7 +42,8 @@ FEW, LONG = 8, 34
 
 @dataclass(frozen=True)
 class Block:
-    """Something that stands on a page: `width` and `height` in mm without its title; `whole`: across both columns."""
+    """Something on a page: its title, its height in mm without the title, the function that draws it, and whether it
+    spans both columns (`whole`)."""
 
     title: str
     height: float
@@ -59,7 +60,7 @@ def print_reports(job: Job, reports: Sequence[Record], path: Path) -> Path:
 
 
 def product(job: Job, reports: Sequence[Record]) -> Product:
-    """Return the pages of some reports."""
+    """Return the pages of some reports as a product."""
     width, height = job.sheet.size()
     pieces = []
     for place, report in enumerate(reports, 1):
@@ -76,7 +77,8 @@ Placed = tuple[Block, float, float, float]
 
 
 def _pages(report: Record, measure: Measure, width: float, height: float) -> list[list[Placed]]:
-    """Return blocks in two columns, each in the one that is shorter; those across both where both are even again."""
+    """Return blocks with their places in two columns on pages, each in the shorter column; those across both start
+    below both."""
     whole = width - 2 * MARGIN
     half = (whole - GAP) / 2
     top, bottom = MARGIN + HEAD, height - MARGIN - FOOT
@@ -132,7 +134,7 @@ def _chart(canvas: Canvas, x: float, y: float, width: float, chart: Record, heig
 
 
 def _facts(canvas: Canvas, x: float, top: float, width: float, facts: Sequence[tuple[str, str]]) -> None:
-    """Draw figures that stand alone, large, with what they are below."""
+    """Draw single figures, large, each with its name below."""
     lines = -(-len(facts) // ABREAST)
     abreast = max(4, -(-len(facts) // lines))
     each = width / abreast
@@ -146,8 +148,7 @@ def _facts(canvas: Canvas, x: float, top: float, width: float, facts: Sequence[t
 
 
 def _tables(table: Record, measure: Measure, whole: float, half: float) -> Iterator[Block]:
-    """Yield a table in one block, or in several where it has many rows; turned on its side where it is wide and has
-    few."""
+    """Yield a table as one block, or several if it has many rows; a wide table with few rows is transposed."""
     table = _fold_intervals(table)
     size = SIZE
     if _width(table, measure, size) > whole:
@@ -164,7 +165,7 @@ def _tables(table: Record, measure: Measure, whole: float, half: float) -> Itera
 
 
 def _fold_intervals(table: Record) -> dict[str, Any]:
-    """Return a table without its columns low and high, where they are drawn as an interval."""
+    """Return a table without its columns low and high, if they are drawn as intervals."""
     heads: list[str] = list(table["heads"])
     ends = {int(column) + by for column in table["spans"] for by in (1, 2)}
     keep = [place for place, head in enumerate(heads) if place not in ends]

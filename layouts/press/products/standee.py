@@ -1,7 +1,7 @@
-"""A standee above the foot it stands crosswise on: what is cut of both, for card so thick.
+"""A standee and the foot in which it stands crosswise: the cuts of both, for card of a given thickness.
 
-Cut the slot over the line between them, part the two, turn the foot a quarter and push them into each other. Each slot
-is half as deep as the leg is high, so that both stand on the table, and as wide as the card is thick.
+Cut the slot across the line between them, separate the two, turn the foot a quarter and push them into each other. Each
+slot is half as deep as the leg is high, so that both stand on the table, and as wide as the card is thick.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,8 @@ DEEPER = 0.2  # mm by which a slot is deeper than half the leg
 
 @dataclass(frozen=True)
 class Standee:
-    """The measures in mm: width, height of the picture without the leg, height of leg and foot, and of the card."""
+    """The measures in mm: width, height of the picture without the leg, height of leg and foot, thickness of the
+    card."""
 
     wide: float
     high: float
@@ -29,7 +30,7 @@ class Standee:
 
     @property
     def strip(self) -> float:
-        """Return the height of standee and foot before they are parted."""
+        """Return the height of standee and foot before they are separated."""
         return self.tall + self.leg
 
     @property
@@ -43,11 +44,11 @@ class Standee:
 
     @property
     def stand(self) -> tuple[float, float, float]:
-        """Return the width of a stand that takes the leg uncut, the depth of its slot and the slot's width."""
+        """Return the width of a stand for an uncut leg, the depth of its slot and the slot's width, mm."""
         return self.wide, self.leg, self.slot
 
     def outline(self) -> Path:
-        """Return what is cut of a strip: its edge, the line between standee and foot, the slot in both."""
+        """Return the cuts of a strip: its edge, the line between standee and foot, the slot in both."""
         return (
             *rect(0, 0, self.wide, self.strip),
             *shapes.line(0, self.tall, self.wide, self.tall),

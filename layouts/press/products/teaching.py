@@ -1,6 +1,6 @@
-"""A game's lesson on one page: what is laid out for it, then its steps, two abreast, each with what to do and why.
+"""A game's lesson on one page: what is laid out for it, then its steps in two columns, each with what to do and why.
 
-The words are those of the phone (`data.teaching`). The page is set in the largest type in which it fits.
+The texts are the same as on the phone (`data.teaching`). The page is set in the largest type in which it fits.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ HEAD = 15.0
 
 
 class Step(NamedTuple):
-    """A step as it is set: its two texts, and whether somebody else takes it."""
+    """A step set in type: its two texts, and whether another player takes it."""
 
     do: Block
     why: Block
@@ -32,12 +32,12 @@ class Step(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Height of the field, mm."""
+        """The height of its box, mm."""
         return self.do.height + self.why.height + 2 * PAD + 0.4
 
 
 class Page(NamedTuple):
-    """The page at a size of type: the blurb, what is laid out, the steps row by row, and the end."""
+    """The page set in a size of type: the blurb, what is laid out, the steps row by row, and the end."""
 
     blurb: Block
     setup: Sequence[Block]
@@ -66,7 +66,8 @@ def product(job: Job) -> Product:
 
 
 def _largest(job: Job, width: float, height: float) -> Page:
-    """Return the page in the largest type in which it is at most so high, its rows spread a little."""
+    """Return the page in the largest type in which it fits `height` mm, its rows spread a little. Raises Fault if it
+    never does."""
     size = LARGEST
     while (page := _set(job, width, size)).height > height:
         size = round(size - 0.1, 1)
@@ -126,7 +127,7 @@ def _draw(canvas: Canvas, job: Job, page: Page, title: str, size: tuple[float, f
 
 
 def _box(canvas: Canvas, y: float, width: float, title: str, blocks: Sequence[Block]) -> float:
-    """Draw paragraphs on a ground with a title; return where they end."""
+    """Draw paragraphs on a background with a title; return the y where they end."""
     height = _box_height(blocks)
     canvas.rect(MARGIN, y, width, height, "tint", "rule", 0.25, 1.2)
     canvas.text(MARGIN + PAD + 1.0, y + PAD + 2.8, title, "black", 8.6, colour="red")
@@ -138,7 +139,7 @@ def _box(canvas: Canvas, y: float, width: float, title: str, blocks: Sequence[Bl
 
 
 def _row(canvas: Canvas, y: float, width: float, row: Sequence[Step], first: int, height: float) -> None:
-    """Draw two steps abreast; one that somebody else takes bears a ring, one's own a disc."""
+    """Draw two steps side by side; one that another player takes has a ring, one's own a disc."""
     half = (width - GUTTER) / 2
     canvas.line(MARGIN, y, MARGIN + width, y, "hair", 0.25)
     for place, step in enumerate(row):

@@ -1,1 +1,2 @@
-"""Files for others: `print_shops` by their templates, `tabletop_simulator`."""
+"""Files for print shops and virtual tables: `print_shops` by their templates, `labels`, `tabletop_simulator`,
+`virtual_tables`."""

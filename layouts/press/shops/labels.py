@@ -1,5 +1,5 @@
-"""Sheets of labels, to stick onto blank cards and tokens: every face in the middle of a label, as large as it was
-drawn, with something beyond its edge to trim, and never onto the next one."""
+"""Sheets of labels, to stick onto blank cards and tokens: every face in the middle of a label, in real size, with
+some bleed to trim, but never onto the next label."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ TIGHT = 1.0
 
 
 def known_labels(folder: File | None) -> dict[str, Label]:
-    """Return all sheets of labels by name: the program's own, and those beside game.toml. Raises Fault or Faults."""
+    """Return all sheets of labels by name: the program's own, and those in a table beside game.toml. Raises Fault or
+    Faults."""
     folders = (File(__file__).parent, *([folder] if folder else []))
     return {row.label: row for place in folders for row in read_own_rows(place, STEM, Label)}
 
@@ -42,7 +43,7 @@ def lay_labels(product: Product, label: Label, paper: Paper) -> Imposed:
 
 
 def tightest_fit(product: Product, label: Label) -> float:
-    """Return the least margin that any piece leaves on its label, mm."""
+    """Return the smallest margin that any piece leaves on its label, mm."""
     return min(_margin(piece, label)[0] for piece in product.pieces)
 
 
@@ -64,7 +65,8 @@ def _sheet(copies: Sequence[tuple[int, Piece]], label: Label, paper: Paper) -> S
 
 
 def _margin(piece: Piece, label: Label) -> tuple[float, bool]:
-    """Return the margin that a piece leaves on a label, mm, and whether it lies on its side. Raises `NoTemplate`."""
+    """Return the margin that a piece leaves on a label, mm, and whether it is turned on its side. Raises
+    `NoTemplate` if it is too large."""
     wide, high = piece.front.width, piece.front.height
     if label.shape == "round":
         across = wide if piece.outline == "round" else math.hypot(wide, high)

@@ -1,8 +1,8 @@
-"""Print shops: their templates by name (shops.csv, and rows of one's own beside game.toml), and every face of a product
-drawn to fit one of them to the pixel.
+"""Print shops: their templates by name (shops.csv, and the user's rows beside game.toml), and every face of a product
+drawn to fit a template exactly.
 
-A face is enlarged or reduced as a whole until it covers what remains after cutting; what does not fit so within
-`STRETCH`, or would lose more than `LOSS` at an edge, is refused.
+A face is enlarged or reduced as a whole until it covers the area after cutting; one that would have to be stretched by
+more than `STRETCH`, or would lose more than `LOSS` at an edge, is refused.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 
 
 def template_for(row: Template, piece: Piece) -> Template:
-    """Return a template that takes everything as one for a piece; an outline of its own keeps its own bleed."""
+    """Return a template of exactly the size of a piece, from a row for a shop that prints any size; a piece with its
+    own outline keeps its own bleed."""
     face, shape = piece.front, _shape(piece)
     bleed = (face.bleed, face.bleed) if shape == "cut out" else (row.bleed_x, row.bleed_y)
     wide, high = face.width + 2 * bleed[0], face.height + 2 * bleed[1]
@@ -53,21 +54,21 @@ def template_for(row: Template, piece: Piece) -> Template:
 
 @dataclass(frozen=True)
 class Fit:
-    """How a face goes onto a template: `scale` times as large, lying on its side if `turned`."""
+    """How a face is put onto a template: enlarged by `scale`, lying on its side if `turned`."""
 
     template: Template
     scale: float
     turned: bool
 
     def placement(self, face: Face, scale: float) -> Matrix:
-        """Take the face's mm to those of the template with its bleed, both centered, at a scale."""
+        """Return the map from the face's mm to those of the template with its bleed, both centered, at a scale."""
         wide, high = self.template.whole
         w, h = (face.height, face.width) if self.turned else (face.width, face.height)
         upright = placement(0, 0, face.width, face.height, int(self.turned))
         return upright.then(Matrix(scale, 0, 0, scale, (wide - w * scale) / 2, (high - h * scale) / 2))
 
     def cover(self, face: Face) -> float:
-        """Return the scale at which the face with its own bleed covers all of the template."""
+        """Return the scale at which the face with its own bleed covers the whole template."""
         wide, high = self.template.whole
         w, h = (face.height, face.width) if self.turned else (face.width, face.height)
         return max(wide / (w + 2 * face.bleed), high / (h + 2 * face.bleed), self.scale)
@@ -80,19 +81,19 @@ def templates() -> tuple[Template, ...]:
 
 
 def own_templates(folder: File) -> tuple[Template, ...]:
-    """Return the templates of a folder's own shops.csv. Raises `Fault` or `Faults` for what is wrong with it."""
+    """Return the templates in the user's shops.csv in a folder. Raises `Fault` or `Faults` for errors in it."""
     return tuple(read_own_rows(folder, STEM, Template))
 
 
 def titles(folder: File) -> dict[str, str]:
-    """Return what every shop is called, by its name on the command line; those of a folder's own shops.csv too. Raises
-    `Fault` or `Faults` for what is wrong with it."""
+    """Return the title of every shop by its name on the command line, including those in a folder's shops.csv.
+    Raises `Fault` or `Faults` for errors in that."""
     shops = {row.shop: row.title for row in (*templates(), *own_templates(folder))}
     return shops | {name: row.title for name, row in known_labels(folder).items()}
 
 
 def shop_templates(shop: str, more: Sequence[Template] = ()) -> list[Template]:
-    """Return a shop's templates, those among `more` too. Raises `Fault` naming the nearest shop."""
+    """Return a shop's templates, including those among `more`. Raises `Fault` naming the nearest shop."""
     known = dict.fromkeys(row.shop for row in (*templates(), *more))
     if shop not in known:
         near = nearest(shop, [*known, *known_labels(None)]) or f"; there are {', '.join((*known, *known_labels(None)))}"
@@ -101,9 +102,10 @@ def shop_templates(shop: str, more: Sequence[Template] = ()) -> list[Template]:
 
 
 def fit(piece: Piece, rows: Sequence[Template]) -> Fit:
-    """Return the template of a shop that a piece fits best.
+    """Return the best fit of a piece among a shop's templates.
 
-    Raises `NoTemplate` where none will do."""
+    Raises `NoTemplate` if none is suitable.
+    """
     found = [fit for row in rows if (fit := _fit_piece(piece, row))]
     if not found:
         known = ", ".join(row.template for row in rows)
@@ -142,8 +144,8 @@ def _fit_piece(piece: Piece, row: Template) -> Fit | None:
 
 
 def fit_pieces(product: Product, rows: Sequence[Template]) -> Iterator[tuple[Piece, Fit]]:
-    """Yield every piece as it goes to the shop: both faces as large as the template with its bleed, and none of their
-    own; what is cut out of it, and its folds, in mm of that."""
+    """Yield every piece as it is sent to the shop, with its fit: both faces as large as the template with its bleed,
+    and no bleed of their own; its outline and its folds in mm of that."""
     for piece in product.pieces:
         found = fit(piece, rows)
         back = piece.back and _fit_face(piece.back, found)
@@ -154,7 +156,7 @@ def fit_pieces(product: Product, rows: Sequence[Template]) -> Iterator[tuple[Pie
 
 
 def _reach(face: Face, shape: str) -> Path:
-    """Return how far a face draws: to its bleed."""
+    """Return the area on which a face draws, including its bleed."""
     bleed = face.bleed
     if shape == "hex":
         flats = min(face.width, face.height) + 2 * bleed
@@ -165,8 +167,8 @@ def _reach(face: Face, shape: str) -> Path:
 
 
 def _fit_face(face: Face, fit: Fit) -> Face:
-    """Return the face with its trim on the template's; where its own bleed is too narrow, a larger copy beneath it goes
-    to the edge."""
+    """Return the face with its trim on the template's; if its own bleed is too narrow, an enlarged copy beneath it
+    fills the edge."""
     row = fit.template
     drawn = fit.placement(face, fit.scale).path(_reach(face, row.shape))
     ample = fit.cover(face) <= fit.scale
@@ -194,10 +196,12 @@ def files(
     ink: str = "full",
     about: About | None = None,
 ) -> dict[str, bytes]:
-    """Return every face once by its file's name: numbered so that a front and its back pair, with how many are wanted.
+    """Return every different face once, by file name: numbered so that a front and its back pair, with the number of
+    copies.
 
-    `format` is png, exactly as many pixels as the template says at `dpi`, or pdf. A shop that wants a zip gets one of
-    pictures, whatever the format."""
+    `format` is png, with exactly the template's pixels at `dpi`, or pdf. A shop that wants a zip gets one with
+    pictures, whatever the format.
+    """
     if shop[0].deliver == "zip":
         loose = [row.model_copy(update={"deliver": "images"}) for row in shop]
         return {f"{product.name}.zip": write.pack(files(product, loose, "png", dpi, lang, ink, about))}
@@ -220,8 +224,8 @@ def files(
 
 
 def _press_files(product: Product, found: Mapping[Piece, Fit], lang: str, about: About | None) -> dict[str, Sent]:
-    """Return one PDF/X for each size, by its name: every copy a page, or two where there are backs, so that fronts and
-    backs take turns."""
+    """Return one PDF/X for each size, by name: every copy is a page, or two if there are backs, so that fronts and
+    backs alternate."""
     sizes: dict[str, list[tuple[Piece, Template]]] = {}
     for piece, fit in found.items():
         sizes.setdefault(fit.template.template, []).append((piece, fit.template))
@@ -245,14 +249,15 @@ def _press_files(product: Product, found: Mapping[Piece, Fit], lang: str, about:
 
 
 def _die(piece: Piece, row: Template) -> tuple[tuple[Path, SpotColor], ...]:
-    """Return the lines of a piece's die; none of what is cut straight along its page, or where a shop wants none."""
+    """Return the lines of a piece's die with their spot colors; none for straight cuts along its page, or if a shop
+    wants none."""
     contour = () if isinstance(piece.outline, str) else (piece.outline,)
     kinds = ((row.cut, CUT, contour), (row.fold, FOLD, piece.folds))
     return tuple((path, SpotColor(name, shares)) for name, shares, paths in kinds if name for path in paths)
 
 
 def _pair(piece: Piece, row: Template, blank: Face | None) -> tuple[Face, ...]:
-    """Return the faces of a piece in the order the shop wants; the front alone where nothing has a back."""
+    """Return the faces of a piece in the order that the shop wants; only the front if nothing has a back."""
     if blank is None:
         return (piece.front,)
     back = piece.back or blank
@@ -260,8 +265,8 @@ def _pair(piece: Piece, row: Template, blank: Face | None) -> tuple[Face, ...]:
 
 
 def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[str]:
-    """Return of files for a printing press which standard they keep, for which inks, and how much of these they take at
-    most."""
+    """Return remarks on files for a printing press: their standard, their inks, and the most ink that any color
+    takes."""
     if shop[0].deliver not in STANDARDS:
         return []
     found = dict(fit_pieces(product, shop))
@@ -277,7 +282,7 @@ def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[s
 
 
 def template_notes(product: Product, shop: Sequence[Template]) -> list[str]:
-    """Return which templates were taken, and whose writing is too near to an edge."""
+    """Return remarks: which templates are used, and which pieces have text too near an edge."""
     found = {fit.template.template: fit for _, fit in fit_pieces(product, shop)}
     notes = []
     for fit_ in found.values():
@@ -293,7 +298,7 @@ def template_notes(product: Product, shop: Sequence[Template]) -> list[str]:
 
 
 def crowded_pieces(product: Product, shop: Sequence[Template]) -> list[str]:
-    """Return names of the pieces whose writing comes nearer to the cut than the shop asks for."""
+    """Return the names of the pieces with text nearer to the cut than the shop requires."""
     file = PdfFile(product.theme)
     return [piece.name for piece in product.pieces if not _clear(file, piece, fit(piece, shop))]
 

@@ -1,7 +1,7 @@
 """Tabletop Simulator: decks as sheets of cards, hexes as custom tiles, and the saved object that puts them on a table.
 
-Cards stand on sheets of at most 10 x 7, whose last place is the game's own hidden face; pictures keep within 4096
-pixels either way. The saved object names its pictures as ``file:///`` addresses of where they were printed to: copy the
+Cards are on sheets of at most 10 x 7, whose last place is the game's own hidden face; pictures are at most 4096 pixels
+wide and high. The saved object names its pictures as ``file:///`` addresses of where they were printed to: copy the
 JSON to the game's folder ``Saves/Saved Objects``, spawn it, and let the game's Cloud Manager upload the pictures to
 play with others. The names of its fields are those of the published save format (kb.tabletopsimulator.com, custom
 content).
@@ -32,7 +32,7 @@ State = dict[str, Any]
 
 @dataclass(frozen=True)
 class Grid:
-    """`columns` x `rows` places of a deck's sheet, drawn at `dpi`."""
+    """A deck's sheet with `columns` x `rows` places, drawn at `dpi`."""
 
     columns: int
     rows: int
@@ -40,7 +40,7 @@ class Grid:
 
 
 def grid(count: int, width: float, height: float) -> Grid:
-    """Return the sheet that shows `count` cards of `width` x `height` mm, and one place more, largest."""
+    """Return the sheet on which `count` cards of `width` x `height` mm, and one more place, are largest."""
     best = Grid(COLUMNS, ROWS, 0.0)
     for columns in range(2, COLUMNS + 1):
         rows = max(2, -(-(count + 1) // columns))
@@ -52,7 +52,7 @@ def grid(count: int, width: float, height: float) -> Grid:
 
 def files(product: Product, folder: Path, stem: str, names: Mapping[str, str], lang: str, ink: str) -> dict[str, bytes]:
     """Return the pictures of a product of cards or hexes and its saved object, by file name; `folder` is where they
-    will lie, `names` what pieces are called."""
+    will be, `names` the names of pieces."""
     maker = _Maker(product, folder.resolve(), stem, names, lang, ink)
     tiles = product.kind == "hexes" or all(piece.outline == "round" for piece in product.pieces)
     objects = list(maker.tiles() if tiles else maker.decks())
@@ -61,7 +61,7 @@ def files(product: Product, folder: Path, stem: str, names: Mapping[str, str], l
 
 
 class _Maker:
-    """Draws the pictures as the objects that show them are described."""
+    """Draws the pictures while it describes the objects that show them."""
 
     def __init__(
         self, product: Product, folder: Path, stem: str, names: Mapping[str, str], lang: str, ink: str
@@ -73,7 +73,7 @@ class _Maker:
     # ---- pictures ----
 
     def _keep(self, name: str, content: bytes) -> str:
-        """Return a picture's address."""
+        """Add a picture to the files and return its address."""
         name = f"{self.stem}-tts/{name}.png"
         self.pictures[name] = content
         return (self.folder / name).as_uri()
@@ -83,7 +83,7 @@ class _Maker:
         return (png(image, dpi) for image in images(file.data, dpi))
 
     def _sheet(self, faces: Sequence[Face], grid: Grid) -> bytes:
-        """Return faces in reading order, the last one in the last place."""
+        """Return the picture of a sheet with faces in reading order, the last one in the last place."""
         w, h = faces[0].width, faces[0].height
         slots = []
         for i, face in enumerate(faces):
@@ -96,7 +96,7 @@ class _Maker:
         return next(self._draw_sheets([Sheet(wide, high, side, None, IDENTITY)], grid.dpi))
 
     def _singles(self, faces: Sequence[tuple[Face, str]]) -> None:
-        """Draw faces of one size, each once, all in one go; `_sides` has their addresses."""
+        """Draw several faces of one size, each once, together; their addresses go to `_sides`."""
         wanted = {write.face_id(face): (face, name) for face, name in reversed(faces)}
         todo = [
             (key, *wanted[key]) for key in sorted(wanted.keys() - self._sides.keys(), key=lambda key: wanted[key][1])
@@ -112,7 +112,7 @@ class _Maker:
     # ---- objects ----
 
     def tiles(self) -> Iterator[State]:
-        """Yield a bag of tiles for each back."""
+        """Yield a bag of tiles for each back, as an object of the save format."""
         for n, pieces in enumerate(_by_back(self.product.pieces)):
             contained = []
             self._singles([(piece.front, piece.name) for piece in pieces])
@@ -132,7 +132,7 @@ class _Maker:
             yield self._state("Bag", self.product.title, n, f"bag {n}", ContainedObjects=contained)
 
     def decks(self) -> Iterator[State]:
-        """Yield a deck for each back and size of card."""
+        """Yield a deck for each back and size of card, as an object of the save format."""
         number = 0
         for n, pieces in enumerate(_by_back(self.product.pieces)):
             custom: dict[str, State] = {}
@@ -158,7 +158,7 @@ class _Maker:
             )  # fmt: skip
 
     def _custom(self, pieces: Sequence[Piece], number: int) -> State:
-        """Return a sheet of cards, and their back or backs."""
+        """Return the record of a sheet of cards, with their back or backs."""
         first = pieces[0]
         sheet = grid(len(pieces), first.front.width, first.front.height)
         backs = [piece.back or piece.front for piece in pieces]
@@ -181,7 +181,7 @@ class _Maker:
         return self.names.get(piece.name) or piece.title or piece.name
 
     def _state(self, name: str, nickname: str, number: int, told: str, **more: Any) -> State:
-        """Return an object of the table with what all objects have."""
+        """Return an object of the table with the fields that all objects have, and `more`."""
         return {
             "GUID": f"{zlib.crc32(f'{self.product.game} {self.stem} {told}'.encode()) & 0xFFFFFF:06x}",
             "Name": name,
@@ -198,7 +198,7 @@ class _Maker:
 
 
 def _by_back(pieces: Sequence[Piece]) -> list[list[Piece]]:
-    """Return pieces of one size with one back together; where there are many different backs, those of one size."""
+    """Return pieces grouped by size and back; by size alone if there are many different backs."""
     wanted = [piece for piece in pieces if piece.copies]
     many = len({write.face_id(piece.back) for piece in wanted if piece.back}) > STACKED
     groups: dict[object, list[Piece]] = {}
@@ -209,7 +209,7 @@ def _by_back(pieces: Sequence[Piece]) -> list[list[Piece]]:
 
 
 def _saved_object(title: str, objects: Sequence[State]) -> State:
-    """Return a saved object: a table with nothing else on it."""
+    """Return the saved object with these objects, a table with nothing else on it."""
     return {
         "SaveName": title, "GameMode": "", "Date": "", "VersionNumber": "", "GameType": "", "GameComplexity": "",
         "Tags": [],

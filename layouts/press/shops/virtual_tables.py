@@ -1,10 +1,10 @@
-"""Tables on a screen beside Tabletop Simulator: every face trimmed, as pictures of one size, and packed with what puts
-them on a table into one file that can be sent to someone.
+"""Virtual tables other than Tabletop Simulator: every face trimmed, as pictures of one size, packed with a description
+into one file that can be sent to someone.
 
-`pcio` is read by PlayingCards.io and VirtualTabletop (which is free and may be run at home): a zip with
+`pcio` is read by PlayingCards.io and VirtualTabletop (which is free and can be run at home): a zip with
 ``widgets.json`` and the pictures, which it names ``package://userassets/...``. The names of its fields are those that
 VirtualTabletop's open importer reads (server/pcioimport.mjs). `tabletopia` is a zip of the pictures alone, to be
-uploaded there or to Screentop: without bleed, the same pixels for all of a size, what is not cut clear.
+uploaded there or to Screentop: without bleed, the same pixels for all of a size, transparent outside the cut.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Widget = dict[str, Any]
 
 
 class Shown(NamedTuple):
-    """A piece with the names of its pictures; the back's is "" where it has none."""
+    """A piece with the file names of its pictures; the back's is "" if it has none."""
 
     piece: Piece
     front: str
@@ -39,14 +39,14 @@ class Shown(NamedTuple):
 
 
 def files(product: Product, form: str, stem: str, names: Mapping[str, str], lang: str, ink: str) -> dict[str, bytes]:
-    """Return the one file for a table, by its name; `names` are what pieces are called."""
+    """Return the one file for a virtual table, by its name; `names` are the names of pieces."""
     pictures, shown = _trim_faces(product, lang, ink)
     name, content = FORMS[form](product, pictures, shown, names)
     return {f"{stem}{name}": content}
 
 
 def _trim_faces(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes], list[Shown]]:
-    """Return every face once as a picture of its trim, by file name, and the pieces with the names of theirs."""
+    """Return (every different face as a picture of its trim, by file name; the pieces with the names of theirs)."""
     wanted: dict[str, tuple[str, Face, Piece, bool]] = {}
     shown = []
     for piece in product.pieces:
@@ -71,7 +71,7 @@ def _trim_faces(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes]
 
 
 def _cut_out(image: Image.Image, piece: Piece, behind: bool, dpi: float) -> Image.Image:
-    """Return a picture that is clear outside what is cut of its piece; a back is its mirror image."""
+    """Return a picture that is transparent outside its piece's outline; for a back (`behind`) the mirrored outline."""
     if piece.outline == "rect":
         return image
     mask, dots = Image.new("L", image.size, 0), dpi / 25.4
@@ -93,7 +93,7 @@ def _pcio(
 
 
 def _widgets(product: Product, shown: Sequence[Shown], names: Mapping[str, str]) -> Iterator[Widget]:
-    """Yield a pile for each size and back, with its deck and its cards."""
+    """Yield the widgets: a pile for each size and back, with its deck and its cards."""
     piles: dict[object, list[Shown]] = {}
     for one in shown:
         face = one.piece.front
@@ -134,7 +134,7 @@ def _address(name: str) -> str:
 
 
 def _template(key: str, wide: int, high: int) -> Widget:
-    """Return what a side of a card shows: the picture that its type has by that key."""
+    """Return the description of a card's side: it shows the picture that its type has under that key."""
     place = {"type": "image", "x": 0, "y": 0, "w": wide, "h": high, "color": "transparent"}
     return {"includeBorder": False, "includeRadius": False, "objects": [place | {"valueType": "dynamic", "value": key}]}
 

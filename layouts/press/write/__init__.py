@@ -1,6 +1,6 @@
 """From sheets to files: PDF, SVG and pictures, the ink they take, and proofs of them.
 
-`pdf` is what everything else is made of; the rest is loaded where it is asked for.
+Everything is made from `pdf`; the other modules are imported when they are needed.
 """
 
 from typing import TYPE_CHECKING

@@ -1,7 +1,7 @@
-"""How colors look to other eyes and on a gray printer, and how far two of them are apart.
+"""How colors look to color-blind people and on a gray printer, and how different two of them are.
 
-The color blind sights are those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
-Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009, at full severity, on
+The kinds of color blindness are those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation
+of Color Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009, at full severity, on
 linear sRGB. Differences are CIEDE2000 (Sharma, Wu and Dalal, Color Research and Application 30 (1), 2005), white D65:
 about 1 is the least one sees side by side, 10 is plain at a glance.
 """
@@ -24,31 +24,32 @@ SIGHTS: dict[str, tuple[RGB, RGB, RGB]] = {
 
 
 def light_of_srgb(value: float) -> float:
-    """Light of an sRGB value, both 0..1."""
+    """Return the linear light of an sRGB value, both 0..1."""
     return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
 
 
 def srgb_of_light(value: float) -> float:
-    """Return sRGB value of light, both 0..1; what lies outside is clipped."""
+    """Return the sRGB value of linear light, both 0..1; values outside are clipped."""
     value = min(1.0, max(0.0, value))
     return value * 12.92 if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055
 
 
 def color_as_seen(colour: RGB, sight: str) -> RGB:
-    """Return an sRGB color, 0..1 each, as that sight has it."""
+    """Return an sRGB color (each 0..1) as a kind of vision sees it: plain, gray, protanopia, deuteranopia or
+    tritanopia."""
     light = [light_of_srgb(v) for v in colour]
     r, g, b = (srgb_of_light(sum(k * v for k, v in zip(row, light, strict=True))) for row in SIGHTS[sight])
     return r, g, b
 
 
 def rgb(colour: str) -> RGB:
-    """Return ``#RRGGBB`` as sRGB values 0..1."""
+    """Return a color ``#RRGGBB`` as sRGB values 0..1."""
     r, g, b = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     return r, g, b
 
 
 def lab(colour: RGB) -> RGB:
-    """Return CIELAB of an sRGB color, white D65."""
+    """Return the CIELAB values of an sRGB color, white D65."""
     r, g, b = (light_of_srgb(v) for v in colour)
     xyz = (
         (0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047,
@@ -60,7 +61,7 @@ def lab(colour: RGB) -> RGB:
 
 
 def difference(one: RGB, other: RGB) -> float:
-    """Return CIEDE2000 between two CIELAB colors."""
+    """Return the CIEDE2000 difference of two CIELAB colors."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     c7 = ((math.hypot(a1, b1) + math.hypot(a2, b2)) / 2) ** 7
     g = 1.5 - 0.5 * math.sqrt(c7 / (c7 + 25.0**7))
@@ -92,14 +93,15 @@ def difference(one: RGB, other: RGB) -> float:
 
 
 def seen_difference(one: str, other: str, sight: str = "plain") -> float:
-    """Return CIEDE2000 between two ``#RRGGBB`` as that sight has them."""
+    """Return the CIEDE2000 difference of two colors ``#RRGGBB`` for a kind of vision."""
     return difference(lab(color_as_seen(rgb(one), sight)), lab(color_as_seen(rgb(other), sight)))
 
 
 def nearest(colours: Mapping[str, str]) -> dict[str, tuple[float, str, str]]:
-    """Return for each sight the two of the named colors that are hardest to distinguish: (difference, name, name).
+    """Return for each kind of vision the two named colors that are hardest to distinguish: (difference, name, name).
 
-    Raises ValueError for fewer than two colors."""
+    Raises ValueError for fewer than two colors.
+    """
     return {
         sight: min((seen_difference(colours[a], colours[b], sight), a, b) for a, b in combinations(colours, 2))
         for sight in SIGHTS

@@ -1,4 +1,4 @@
-"""How much ink a print takes: the share of the paper that is covered, by page and in all."""
+"""How much ink a print takes: the share of the paper that is covered, for each page and in all."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -12,16 +12,16 @@ WITHOUT = frozenset({"text", "code"})  # what saver mode never thins, and what i
 
 
 class Coverage(NamedTuple):
-    """The mean darkness of each page, and of all weighed by their area: 0 is white, 1 is cyan, magenta and yellow
-    everywhere."""
+    """The mean darkness of each page, and of all pages weighted by their area: 0 is white, 1 is full cyan, magenta
+    and yellow."""
 
     pages: tuple[float, ...]
     whole: float
 
 
 def coverage(pdf: bytes, dpi: float = DPI) -> Coverage:
-    """Return what the pages of a PDF take. Draw it without text and codes (`WITHOUT`) to measure what saver mode
-    saves."""
+    """Return the coverage of the pages of a PDF. Draw it without text and codes (`WITHOUT`) to measure what saver
+    mode saves."""
     shares, areas = [], []
     for image in images(pdf, dpi):
         red, green, blue = ImageStat.Stat(image).mean
@@ -32,14 +32,14 @@ def coverage(pdf: bytes, dpi: float = DPI) -> Coverage:
 
 
 class Saving(NamedTuple):
-    """The coverage of a print in full ink and in saver."""
+    """The coverage of a print in full ink and in saver ink."""
 
     full: Coverage
     saver: Coverage
 
     @property
     def share(self) -> float:
-        """The share of ink, 0 to 1, that saver ink does without."""
+        """The share of ink, 0 to 1, that saver ink saves."""
         return 1 - self.saver.whole / self.full.whole if self.full.whole else 0.0
 
     def __str__(self) -> str:
@@ -47,8 +47,9 @@ class Saving(NamedTuple):
 
 
 def saving(draw: Callable[[str, frozenset[str]], bytes], dpi: float = DPI) -> Saving:
-    """Return what saver mode saves: `draw` gives the PDF for an ink (``full``, ``saver``) without the kinds of drawing
-    it is told.
+    """Return what saver mode saves: `draw` returns the PDF for an ink (``full``, ``saver``) without some kinds of
+    drawing.
 
-    ``str()`` of it says both figures: ``ink 4.1 % -> 1.1 %, 73 % less`` (everything but text and codes)."""
+    ``str()`` of it shows both figures: ``ink 4.1 % -> 1.1 %, 73 % less`` (everything but text and codes).
+    """
     return Saving(coverage(draw("full", WITHOUT), dpi), coverage(draw("saver", WITHOUT), dpi))

@@ -1,5 +1,5 @@
-"""From imposed sheets to a finished PDF, in one pass: every face drawn once, put where imposition says, marks about
-it."""
+"""From imposed sheets to a finished PDF, in one pass: every face drawn once, placed by the imposition, with marks
+round it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -17,8 +17,7 @@ Correct = Callable[[Sheet], Matrix | None]
 
 
 class About(NamedTuple):
-    """What a file says about itself beside its product: the digest of its data, the seed if one was given, the
-    designer."""
+    """Metadata for a file besides its product's: the digest of its data, the seed if one was given, the designer."""
 
     digest: str = ""
     seed: int | None = None
@@ -26,8 +25,8 @@ class About(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A finished file, and what was drawn: a digest for each piece by name, who tells the places on every page for the
-    map, and a digest of the pages, whatever the file says of itself."""
+    """A finished PDF: its bytes, a digest for each piece by name, a function that returns the map of places on every
+    page, and a digest of the pages without metadata."""
 
     data: bytes
     pieces: dict[str, str]
@@ -36,17 +35,17 @@ class Drawn(NamedTuple):
 
     @property
     def pages(self) -> list[dict[str, Any]]:
-        """What the map says of every page."""
+        """The map's record of every page."""
         return self.places()
 
 
 def face_id(face: Face) -> str:
-    """Return equal for faces that draw the same."""
+    """Return a text that is equal for faces that draw the same."""
     return f"key {face.key}" if face.key else f"id {id(face)}"
 
 
 class _Stock:
-    """The faces of one file, each drawn when it is first wanted; those wanted often become form objects."""
+    """The faces of one file, each drawn on first use; those used several times become form objects."""
 
     def __init__(self, file: PdfFile, uses: Counter[str]) -> None:
         self.file, self.uses = file, uses
@@ -71,7 +70,7 @@ class _Stock:
 
 
 def draw_side(canvas: Canvas, side: Side, put: Callable[[Face], None]) -> None:
-    """Draw one page: every face within its clip, then the marks. `put` draws a face at the origin."""
+    """Draw one page: every face clipped to its area, then the marks. `put` draws a face at the origin."""
     for slot in side.slots:
         with canvas.section(slot.piece, slot.face.alt):
             if slot.place == IDENTITY and slot.clip == slot.outline:
@@ -87,8 +86,8 @@ def pdf(
     product: Product, imposed: Imposed, lang: str = "en", ink: str = "full", about: About | None = None,
     without: frozenset[str] = frozenset(), correct: Correct | None = None,
 ) -> Drawn:  # fmt: skip
-    """Return the product as PDF. `without` leaves out kinds of drawing (to measure ink); `correct` gives the map a
-    sheet's back is drawn through, so that the printer puts it where it belongs (None: as it is)."""
+    """Return the product as PDF. `without` leaves out kinds of drawing (to measure ink); `correct` returns the map
+    by which a sheet's back is drawn, so that the printer puts it in the right place (None: unchanged)."""
     about = about or About()
     file = _file(product, lang, ink, about, without, imposed.duplex)
     pages = imposed.pages
@@ -122,13 +121,13 @@ def pdf(
 
 
 def digests(product: Product, lang: str = "en", ink: str = "full") -> dict[str, str]:
-    """Return what every piece looks like, by name, without laying anything out."""
+    """Return a digest of how every piece looks, by name, without laying anything out."""
     file = _file(product, lang, ink, About(), frozenset(), "none")
     return _digests(product, _Stock(file, Counter()), range(len(product.pieces)))
 
 
 def file_words(product: Product, about: About) -> tuple[str, str]:
-    """Return what a file says of itself as subject and as keywords."""
+    """Return the subject and the keywords in a file's metadata."""
     words = [f"seed {about.seed}" if about.seed is not None else "", product.note]
     return f"data {about.digest}" if about.digest else "", ", ".join(word for word in words if word)
 
@@ -153,7 +152,7 @@ def _digests(product: Product, stock: _Stock, wanted: Iterable[int]) -> dict[str
 
 
 def _places(product: Product, width: float, height: float, page: Side, stock: _Stock) -> dict[str, Any]:
-    """Return what the map says of one page: its size, its trim, its pieces and their fields, mm from the page's top
+    """Return the map's record of one page: its size, its trim, its pieces and their fields, mm from the page's top
     left."""
     return {
         "width": width, "height": height, "trim": _round_numbers(page.trim),

@@ -1,8 +1,9 @@
 """PDF for a printing house: PDF/X-1a:2003 or PDF/X-4, every color in CMYK, the printing condition named and its profile
-within the file.
+embedded.
 
-What a file says of itself is ISO 15930's: an output intent, a title, dates, that nothing is trapped, and which part of
-the standard it keeps; X-4 says it once more in XMP. Nobody certified these files: they are read back in the tests."""
+The metadata are those of ISO 15930: an output intent, a title, dates, that nothing is trapped, and the part of the
+standard; X-4 repeats it in XMP. Nobody certified these files: tests read them back.
+"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -30,7 +31,7 @@ WHEN = "2000-01-01T00:00:00+00:00"
 
 
 class Condition(NamedTuple):
-    """A printing condition of the registry at color.org: its name there, what it is, the file of its profile."""
+    """A printing condition of the registry at color.org: its name there, a description, the file of its profile."""
 
     name: str
     told: str
@@ -44,7 +45,7 @@ CONDITIONS = {
 
 
 class Sent(NamedTuple):
-    """A finished file, and the most ink that a color in it takes, per cent."""
+    """A finished file, and the largest ink coverage of any color in it, per cent."""
 
     data: bytes
     most: float
@@ -57,7 +58,7 @@ def profile(condition: str) -> bytes:
 
 
 class _Info(pdfdoc.PDFInfo):  # type: ignore[misc]
-    """What a file says of itself, with the part of the standard that it keeps."""
+    """The PDF's information dictionary, with the part of the standard to which it conforms."""
 
     standard: str = ""
 
@@ -78,8 +79,9 @@ def write_pdfx(
     standard: Standard, lang: str = "en", about: About | None = None,
     dies: Mapping[Face, Sequence[tuple[Path, SpotColor]]] | None = None,
 ) -> Sent:  # fmt: skip
-    """Return one file with a page for each of `faces`, as large as these are; `trims` are what remains of them after
-    cutting, (x0, y0, x1, y1) in mm of the page. `dies` are lines over faces with their inks: folds are not printed."""
+    """Return one file with a page for each of `faces`, of the same size; `trims` are the boxes that remain after
+    cutting, (x0, y0, x1, y1) in mm of the page. `dies` are lines printed over faces, with their inks: folds are not
+    printed."""
     from layouts.press.impose import sheet_of
 
     about = about or About()
@@ -125,7 +127,7 @@ def _say_intent(file: PdfFile, condition: Condition, data: bytes) -> None:
 
 
 def _say(file: PdfFile, key: str, value: object) -> None:
-    """Add an entry to the catalog, which knows some of them only."""
+    """Add an entry to the PDF's catalog, including those that reportlab does not know."""
     catalog = file.doc.Catalog
     catalog.__NoDefault__ = [*catalog.__NoDefault__, key]
     setattr(catalog, key, value)

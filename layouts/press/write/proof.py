@@ -1,5 +1,5 @@
-"""Proof of a print: every page as printed, in gray, and as it looks to three kinds of color blind eyes, on one contact
-sheet."""
+"""A proof of a print: every page as printed, in gray, and as three kinds of color-blind people see it, on one
+contact sheet."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ NAMES = {
 
 
 def image_as_seen(image: Image.Image, sight: str) -> Image.Image:
-    """Return an image as one of `SIGHTS` has it: plain, gray, protanopia, deuteranopia or tritanopia."""
+    """Return an image as one of `SIGHTS` sees it: plain, gray, protanopia, deuteranopia or tritanopia."""
     image = image.convert("RGB")
     if sight == "plain":
         return image
@@ -34,7 +34,7 @@ def _linear(given: dict[str, Any]) -> Any:
 
 
 def _channel_as_seen(light: list[Image.Image], row: RGB) -> Image.Image:
-    """Return one channel of what is seen, of the light of all three."""
+    """Return one channel of the image as seen, mixed from the linear light of all three channels."""
     mixed = ImageMath.lambda_eval(
         lambda v: v["r"] * row[0] + v["g"] * row[1] + v["b"] * row[2], **dict(zip("rgb", light, strict=True))
     )
@@ -49,8 +49,8 @@ def _encode_channels(given: dict[str, Any]) -> Any:
 
 
 def write_proof(pdf: bytes, lang: str = "en", cell: int | None = None) -> bytes:
-    """Return the contact sheet of a PDF as PNG: a row a page, a column a sight, pictures of at most `cell` x `cell`
-    pixels."""
+    """Return the contact sheet of a PDF as PNG: a row for each page, a column for each kind of vision, pictures of
+    at most `cell` x `cell` pixels."""
     from pypdfium2 import PdfDocument
 
     document = PdfDocument(pdf)

@@ -1,7 +1,7 @@
-"""Pictures: pages of a PDF as PNG, single faces for print shops, and contact sheets.
+"""Raster pictures: pages of a PDF as PNG, single faces for print shops, and contact sheets.
 
-Pixels are counted from the page's own size, width mm * dpi / 25.4 rounded, and drawn at exactly that scale; the same
-PDF gives the same bytes.
+The number of pixels follows from the page's size, width mm * dpi / 25.4 rounded, and pages are rendered at exactly that
+scale; the same PDF gives the same bytes.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ GROUND, NAME = (236, 233, 226), (28, 25, 22)
 
 
 class Single(NamedTuple):
-    """One face on a page of its own, its bleed about it. `copies` is how many of it the product has."""
+    """One face on a page of its own with its bleed. `copies` is how many of it the product has."""
 
     name: str
     copies: int
@@ -61,7 +61,7 @@ def _image(page: pypdfium2.PdfPage, dpi: float, grey: bool) -> Image.Image:
 
 
 def png(image: Image.Image, dpi: float) -> bytes:
-    """Return the image as PNG that says its resolution."""
+    """Return an image as PNG with its resolution."""
     out = BytesIO()
     image.save(out, "PNG", dpi=(dpi, dpi))
     return out.getvalue()
@@ -74,10 +74,12 @@ def pages(pdf: bytes, dpi: float = 300, grey: bool = False) -> Iterator[bytes]:
 
 
 def singles(product: Product, lang: str = "en", ink: str = "full", about: About | None = None) -> Iterator[Single]:
-    """Yield every face of the product once, each as a PDF of one page of trim and twice the bleed, for print shops.
+    """Yield every different face of the product, each as a PDF of one page of trim plus the bleed on all sides, for
+    print shops.
 
-    Fronts go by their piece's name, backs by that and ``-back``; a back that many share comes once, named after the
-    first."""
+    Fronts are named after their piece, backs have ``-back`` added; a back shared by many comes once, named after the
+    first.
+    """
     from layouts.press.write.pdf_writer import pdf
 
     for name, copies, sheet in _faces(product):
@@ -87,7 +89,7 @@ def singles(product: Product, lang: str = "en", ink: str = "full", about: About 
 def pictures(
     product: Product, lang: str = "en", ink: str = "full", dpi: float = 300
 ) -> Iterator[tuple[str, int, Image.Image]]:
-    """Yield every face of the product once as (name, copies, image), all drawn in one go."""
+    """Yield every different face of the product as (name, copies, image), all rendered together."""
     from layouts.press.write.pdf_writer import pdf
 
     faces = _faces(product)
@@ -97,7 +99,7 @@ def pictures(
 
 
 def _faces(product: Product) -> list[tuple[str, int, Sheet]]:
-    """Return every face once: its name, how many the product has of it, and a sheet with nothing else."""
+    """Return every different face once: its name, how many the product has of it, and a sheet with nothing else."""
     from layouts.press.write.pdf_writer import face_id
 
     wanted: dict[str, tuple[str, int, Sheet]] = {}
@@ -112,10 +114,10 @@ def _faces(product: Product) -> list[tuple[str, int, Sheet]]:
 def contact(
     named: Sequence[tuple[str, Image.Image]], columns: int | None = None, cell: int = 320, dpi: float = 150
 ) -> bytes:
-    """Return pictures in a grid with their names under them, as PNG; each fits `cell` x `cell` pixels and stands in its
-    middle.
+    """Return pictures in a grid with their names below them, as PNG; each fits `cell` x `cell` pixels, centered.
 
-    `columns` None makes the sheet about as wide as high."""
+    `columns` None makes the sheet about as wide as high.
+    """
     columns = columns or max(1, math.ceil(math.sqrt(len(named))))
     rows = max(1, math.ceil(len(named) / columns))
     small = [image.convert("RGB") for _, image in named]
@@ -135,7 +137,7 @@ def contact(
 
 
 def _shorten_name(name: str, font: ImageFont.FreeTypeFont, width: float) -> str:
-    """Return a name that is too long for its picture, cut off with an ellipsis."""
+    """Return a name that is too long for its picture, shortened with an ellipsis."""
     if font.getlength(name) <= width:
         return name
     while name and font.getlength(name + "…") > width:
@@ -144,7 +146,7 @@ def _shorten_name(name: str, font: ImageFont.FreeTypeFont, width: float) -> str:
 
 
 def pack(contents: Mapping[str, bytes]) -> bytes:
-    """Return files packed into a zip, the same bytes each time."""
+    """Return files as a zip, the same bytes each time."""
     out = BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, content in contents.items():

@@ -1,1 +1,1 @@
-"""The rules booklet of the samurai (`rules`), the reference page made of the same parts, and their drawings."""
+"""The rules booklet of the samurai (`rules`), the reference page made from the same parts, and their drawings."""

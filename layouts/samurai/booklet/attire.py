@@ -1,4 +1,4 @@
-"""The samurai's booklet: rice paper, vermilion and the brush, and what its drawings are drawn from."""
+"""The style of the samurai's booklet: rice paper, vermilion and brush strokes; and the kit for its drawings."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from layouts.samurai.ornaments import sun
 
 
 class Brush(Dress):
-    """Brushed lines and a small sun."""
+    """The booklet's style: brushed lines and a small sun."""
 
     example = Style(8.9, pitch=4.25, back="rice")
     mind = Style(9.2, "medium", "black", pitch=4.15, back="redtint")
@@ -38,10 +38,11 @@ DRESS = Brush()
 
 @dataclass(frozen=True, kw_only=True)
 class Kit(typesetting.Kit):
-    """What the booklet and the reference page are made from; `draft` is what a sheet is drawn from."""
+    """Everything that the booklet and the reference page are set from; `draft` is the sheet from which their
+    drawings are made."""
 
     draft: Draft
 
     def word(self, key: str, **values: object) -> TracedText:
-        """Return wording of the booklet's drawings."""
+        """Return one of the texts for the booklet's drawings, with values filled in."""
         return self.tables.word(f"rules.{key}", **values)

@@ -1,4 +1,4 @@
-"""What the booklet is bound in: the cover, lines for one's journeys, the back."""
+"""The cover of the booklet, lines to record journeys (games), and the back."""
 
 import math
 from typing import Any
@@ -18,7 +18,7 @@ from layouts.samurai.products import charts
 
 
 def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw the title over an ink landscape: sun, ridges in the mist, a gate in the sea."""
+    """Draw the cover: the title over an ink landscape with sun, ridges in the mist, a gate in the sea."""
     w, h = column.page_width, column.page_height
     inset, middle = 7.0, w / 2
     panel(canvas, inset, inset, w - 2 * inset, h - 2 * inset)
@@ -41,19 +41,19 @@ def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
 
 
 def panel(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """Draw a ground of rice paper."""
+    """Draw a rice-paper background."""
     canvas.rect(x, y, width, height, "rice", r=2.6)
     brush.fibres(canvas, x, y, width, height, 90)
 
 
 def frame(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
-    """Draw a heavy line and a fine one inside it."""
+    """Draw a frame of a heavy line and a fine one inside it."""
     canvas.rect(x, y, width, height, None, "line", 0.6, 2.6)
     canvas.rect(x + 1.6, y + 1.6, width - 3.2, height - 3.2, None, "rule", 0.25, 1.6)
 
 
 def _landscape(canvas: Canvas, x: float, width: float, water: float, bottom: float) -> None:
-    """Draw sun, three ridges, the gate and its reflection, the sea; `water` is where the ridges meet it."""
+    """Draw sun, three ridges, the gate and its reflection, the sea; `water` is the y of the shoreline."""
     middle = x + width / 2
     sun(canvas, middle + 6, water - 37, 24.0)
     for k, (colour, high, low) in enumerate((("tint", 30.0, 12.0), ("star", 24.0, 6.0), ("dark", 16.0, 2.5))):
@@ -67,7 +67,7 @@ def _landscape(canvas: Canvas, x: float, width: float, water: float, bottom: flo
 
 
 def _ridge(index: int, x: float, width: float, water: float, high: float, low: float) -> shapes.Path:
-    """Return a ridge of mountains as a brush would leave it."""
+    """Return the outline of a brushed ridge of mountains; `high` and `low` are its greatest and least height."""
     chance = Chance(f"ridge {index}")
     steps = 11
     points: list[tuple[float, float, float]] = []
@@ -79,7 +79,7 @@ def _ridge(index: int, x: float, width: float, water: float, high: float, low: f
 
 
 def _mist(index: int, x: float, width: float, y: float) -> shapes.Path:
-    """Return a bank of mist before the ridges."""
+    """Return the outline of a bank of mist in front of the ridges."""
     chance = Chance(f"mist {index}")
     left = x + chance.uniform(-10, width * 0.45)
     long = chance.uniform(width * 0.35, width * 0.6)
@@ -115,7 +115,7 @@ def _gate(canvas: Canvas, cx: float, foot: float, height: float) -> None:
 
 
 def journeys(canvas: Canvas, kit: Kit, column: Column, number: int, first: bool) -> None:
-    """Draw lines to keep a record of one's games."""
+    """Draw a page of lines to record one's games; only the first has a heading."""
     furniture(canvas, kit, column, number, kit.word("journeys"))
     x, w = column.left_edge(number), column.width
     top = TOP
@@ -131,7 +131,7 @@ SHARES = (("date", 0.17), ("code", 0.17), ("days", 0.1), ("traits", 0.1), ("scor
 
 
 def draw_score_lines(canvas: Canvas, kit: Kit, x: float, y: float, width: float, rows: int) -> None:
-    """Draw columns for one's games, a line for each; takes 6 mm and the lines."""
+    """Draw a table to record games: the headings (6 mm high) and a line for each of `rows` games."""
     at = x
     for i, (key, share) in enumerate(SHARES):
         canvas.text(at + 1.0, y + 4.0, kit.word(f"journey_{key}"), "bold", 8.0, colour="soft")
@@ -143,13 +143,13 @@ def draw_score_lines(canvas: Canvas, kit: Kit, x: float, y: float, width: float,
 
 
 def log(kit: Kit, name: str) -> Figure:
-    """Return a few such lines at the end of the text."""
+    """Return the figure of a few such lines at the end of the text."""
     rows = 8
     return Figure(6.5 + rows * LINE, lambda c, x, y: draw_score_lines(c, kit, x, y, kit.width, rows))
 
 
 def back(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw the day once more, with its two charts, as short as it gets."""
+    """Draw the back cover: the day in short, with its two charts."""
     w, h, inset = column.page_width, column.page_height, 7.0
     panel(canvas, inset, inset, w - 2 * inset, h - 2 * inset)
     frame(canvas, inset, inset, w - 2 * inset, h - 2 * inset)

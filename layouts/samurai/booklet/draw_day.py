@@ -1,5 +1,5 @@
-"""Drawings of the booklet about the day: its phases, dice for the first, hexes for the second, battle, what favor
-buys."""
+"""Drawings for the booklet about the day: its phases, dice for the first, hexes for the second, battle, the uses of
+favor."""
 
 from data.hexes import SIDES, Hex
 from layouts.canvas import shapes
@@ -15,7 +15,7 @@ ROOT3 = 3**0.5
 
 
 def phases(kit: Kit, name: str) -> Figure:
-    """Return the eight phases in a row, the first three on rice paper."""
+    """Return the figure of the eight phases in a row, the first three on rice paper."""
     table = kit.tables.phases
     w = kit.width / len(table)
     names = [kit.tables.say(phase, "name") for phase in table]
@@ -35,8 +35,8 @@ def phases(kit: Kit, name: str) -> Figure:
 
 
 def planned_dice(kit: Kit, name: str) -> Figure:
-    """Return the dice of the example: three set, two free, one of them rerolled and then turned, and the pair of
-    fate."""
+    """Return the figure of the dice of the example: three set, two free, one of them rerolled and then turned, and
+    the pair of fate dice."""
     w = kit.width
     spans = (
         (0.0, 0.235, "planned_set"),
@@ -74,7 +74,7 @@ def planned_dice(kit: Kit, name: str) -> Figure:
 
 
 def _enlarged_chart(kit: Kit, height: float, draw: object) -> Figure:
-    """Return a chart of the sheet, drawn larger to fill the column."""
+    """Return the figure of a chart of the sheet, enlarged to the column's width."""
     wide = 62.0
     scale = min(1.6, kit.width / wide)
     wide = kit.width / scale
@@ -87,17 +87,17 @@ def _enlarged_chart(kit: Kit, height: float, draw: object) -> Figure:
 
 
 def terrain(kit: Kit, name: str) -> Figure:
-    """Return the terrain chart, as on the sheet."""
+    """Return the figure of the terrain chart, as on the sheet."""
     return _enlarged_chart(kit, charts.terrain_height(), charts.terrain)
 
 
 def resolve(kit: Kit, name: str) -> Figure:
-    """Return the table of singles, pairs and three of a kind, as on the sheet."""
+    """Return the figure of the chart of singles, pairs and three of a kind, as on the sheet."""
     return _enlarged_chart(kit, charts.resolve_height(), charts.resolve)
 
 
 def dice_by_sets(kit: Kit, name: str) -> Figure:
-    """Return the dice of the example by sets, and what each set does."""
+    """Return the figure of the example's dice grouped into sets, and what each set does."""
     sets = ((6, 3, "three"), (5, 2, "pair"), (2, 1, "one"))
     faces = {row.face: row for row in kit.tables.resolve}
     side, pitch = 7.0, 8.0
@@ -122,7 +122,7 @@ def dice_by_sets(kit: Kit, name: str) -> Figure:
 
 
 def favor(kit: Kit, name: str) -> Figure:
-    """Return what a favor buys, terrain by terrain."""
+    """Return the figure of what a favor buys in each terrain."""
     table = [t for t in kit.tables.terrain if t.low is not None]
     w = kit.width / len(table)
 
@@ -144,12 +144,12 @@ def favor(kit: Kit, name: str) -> Figure:
 
 
 def spot(cell: Hex, flats: float) -> tuple[float, float]:
-    """Return the middle of a hex, mm from that of (0, 0)."""
+    """Return the middle of a hex, in mm from that of hex (0, 0)."""
     return (cell[0] + cell[1] / 2) * flats, cell[1] * 1.5 * flats / ROOT3
 
 
 def hex_cell(canvas: Canvas, cx: float, cy: float, flats: float, glyph: str = "", ground: str = "paper") -> None:
-    """Draw a hex with its event bubble, and a terrain if it has one."""
+    """Draw a hex with its event bubble, and a terrain's glyph if given."""
     canvas.polygon(shapes.hexagon(cx, cy, flats), ground, "rule", 0.3)
     canvas.circle(cx, cy + flats * 0.3, flats * 0.17, "paper", "hair" if not glyph else "edge", 0.28)
     if glyph:
@@ -157,8 +157,8 @@ def hex_cell(canvas: Canvas, cx: float, cy: float, flats: float, glyph: str = ""
 
 
 def start_map(kit: Kit, name: str) -> Figure:
-    """Return the hexes about Start: plains drawn to the south-east, mountains to the west, the rest blank; the sum
-    beside them."""
+    """Return the figure of the hexes round Start: plains drawn to the south-east, mountains to the west, the rest
+    blank; the sum of the dice beside them."""
     flats = 15.5
     tall = flats * (2 / ROOT3 + 3 / ROOT3)
     total = 6
@@ -189,7 +189,7 @@ def start_map(kit: Kit, name: str) -> Figure:
 
 
 def outcomes(kit: Kit, name: str) -> Figure:
-    """Return loss, win and tie: the bounds and what they cost."""
+    """Return the figure of loss, win and tie: the differences that lead to them and what they cost."""
     battle, word = kit.tables.rules.battle, kit.tables.word
     low, high = battle.win
     loss = _costs(-battle.loss_grit, battle.loss_treachery)
@@ -225,7 +225,8 @@ ROLL_OF = {(0, 1): 0, (1, 2): 0, (0, 2): 1, (0, 0): 1, (1, 0): 2, (1, 1): 2}
 
 
 def battle(kit: Kit, name: str) -> Figure:
-    """Return the example, roll by roll: what has just been placed is a die, what lay there before is pale."""
+    """Return the figure of the example battle, roll by roll: a digit just placed is shown as a die, earlier ones are
+    pale."""
     rules = kit.tables.rules.battle
     top, bottom = rules.example_top, rules.example_bottom
     side, gap = min(8.2, (kit.width - 30.0) / 10.5), 0.8

@@ -1,4 +1,4 @@
-"""Drawings of the booklet's last chapters: map symbols, the score, specialties and items in full, difficulty,
+"""Drawings for the booklet's last chapters: map symbols, the score, specialties and items in full, difficulties,
 commands."""
 
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ NOTE = Style(8.6, "italic", "bold_italic", "italic", "bold_italic", colour="soft
 
 
 def symbols(kit: Kit, name: str) -> Figure:
-    """Return how a star, a treasure, a road, a lake and a pox ring look on the map."""
+    """Return the figure of the map symbols: a star, a treasure, a road, a lake and a pox ring."""
     flats = min(10.6, kit.width * 0.088)
     spans = (0.13, 0.13, 0.27, 0.13, 0.34)
     keys = ("symbol_star", "symbol_treasure", "symbol_road", "symbol_lake", "symbol_pox")
@@ -42,20 +42,20 @@ def symbols(kit: Kit, name: str) -> Figure:
 
 
 def star_hex(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw a drawn terrain with a star."""
+    """Draw a hex with a terrain and a star."""
     hex_cell(canvas, cx, cy, flats)
     canvas.glyph("pagoda", cx - flats * 0.13, cy - flats * 0.15, flats * 0.42, "line")
     canvas.glyph("star", cx + flats * 0.24, cy - flats * 0.16, flats * 0.3, "seal")
 
 
 def treasure_hex(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw an X in a blank hex."""
+    """Draw a blank hex with an X for a treasure."""
     hex_cell(canvas, cx, cy, flats)
     canvas.glyph("x", cx, cy - flats * 0.16, flats * 0.4, "seal")
 
 
 def road_hexes(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw a dashed line through hexes side by side, mountains among them."""
+    """Draw a road as a dashed line through neighboring hexes, mountains among them."""
     for k, glyph in ((-1, "mountains"), (0, "plains"), (1, "mountains")):
         hex_cell(canvas, cx + k * flats, cy, flats, glyph)
     canvas.line(cx - 1.5 * flats, cy + flats * 0.1, cx + 1.5 * flats, cy + flats * 0.1, "seal", 0.6, (1.8, 1.2))
@@ -83,7 +83,7 @@ _SYMBOLS: Mapping[str, Callable[[Canvas, float, float, float], None]] = {
 
 
 def scores(kit: Kit, name: str) -> Figure:
-    """Return the reckoning: what counts, and an example."""
+    """Return the figure of the score: what counts, and an example."""
     end = kit.tables.rules.end
     hexes, traits = 31, end.traits
     rows = (
@@ -108,17 +108,17 @@ def scores(kit: Kit, name: str) -> Figure:
 
 
 def specialties(kit: Kit, name: str) -> Figure:
-    """Return the six specialties in full."""
+    """Return the figure of the six specialties with their full texts."""
     return _picks(kit, kit.tables.word("sheet.specialties"), kit.tables.specialties, "specialties", {})
 
 
 def items(kit: Kit, name: str) -> Figure:
-    """Return the six items in full."""
+    """Return the figure of the six items with their full texts."""
     return _picks(kit, kit.tables.word("sheet.inventory"), kit.tables.inventory, "items", ITEM_ICONS)
 
 
 def unnamed_list(kit: Kit, name: str) -> Figure:
-    """Return either list without its name."""
+    """Return the figure of one of the two lists without its title."""
     if name == "items":
         return _picks(kit, "", kit.tables.inventory, "items", ITEM_ICONS)
     return _picks(kit, "", kit.tables.specialties, "specialties", {})
@@ -148,7 +148,7 @@ def _picks(kit: Kit, title: str, rows: Sequence[Any], group: str, icons: Mapping
 
 
 def difficulties(kit: Kit, name: str) -> Figure:
-    """Return how many bubbles a track has, by difficulty."""
+    """Return the figure of how many bubbles a track has at each difficulty."""
     tables = kit.tables
     dark = tables.rules.tracks.dark_bubbles
     label = 22.0
@@ -168,7 +168,7 @@ def difficulties(kit: Kit, name: str) -> Figure:
 
 
 def levels(kit: Kit, name: str) -> Figure:
-    """Return the difficulties and their bubbles, in a row."""
+    """Return the figure of the difficulties in a row, each with its number of bubbles."""
     rows = kit.tables.difficulties
     w = kit.width / len(rows)
 
@@ -187,7 +187,7 @@ def levels(kit: Kit, name: str) -> Figure:
 
 
 def signs(kit: Kit, name: str) -> Figure:
-    """Return every sign that stands for something, with its name."""
+    """Return the figure of every sign with a meaning, with its name."""
     icons = ("coin", "goods", "favor", "grit", "treachery", "flex", "star", "clue", "day", "move", "ticked", "any")
     columns, row = 3, 6.6
     w = kit.width / columns
@@ -204,7 +204,7 @@ def signs(kit: Kit, name: str) -> Figure:
 
 
 def odds(kit: Kit, name: str) -> Figure:
-    """Return how often each terrain comes up in the 36 throws of two dice."""
+    """Return the figure of how often each terrain occurs among the 36 throws of two dice."""
     table = [t for t in kit.tables.terrain if t.low is not None]
     counts = [sum(t.low <= a + b <= t.high for a in range(1, 7) for b in range(1, 7)) for t in table]
     w, high = kit.width / len(table), 14.0
@@ -221,7 +221,7 @@ def odds(kit: Kit, name: str) -> Figure:
 
 
 def commands(kit: Kit, name: str) -> Figure:
-    """Return what to type to print another sheet."""
+    """Return the figure of the commands that print another sheet."""
     lines = (
         ("seed", "--seed 7"), ("difficulty", "--difficulty hard"), ("events", "--seed 7 --events new"),
         ("hand", "--hand left"),

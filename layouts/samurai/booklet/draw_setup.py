@@ -1,4 +1,5 @@
-"""Drawings of the booklet's first chapters: the aim, what is needed, the sheet in small, the tracks, who one may be."""
+"""Drawings for the booklet's first chapters: the aim, the components, a small sheet, the tracks, the characters to
+choose from."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +18,7 @@ SMALL = Style(8.0, align="centre", colour="soft", pitch=3.3, hyphenate=True)
 
 
 def arrow(canvas: Canvas, x: float, y: float, width: float) -> None:
-    """Draw a level arrow `width` mm long."""
+    """Draw a horizontal arrow `width` mm long."""
     canvas.path(shapes.line(x, y, x + width, y), None, "edge", 0.4)
     canvas.path(
         (("M", x + width - 1.6, y - 1.3), ("L", x + width, y), ("L", x + width - 1.6, y + 1.3)), None, "edge", 0.4
@@ -25,7 +26,7 @@ def arrow(canvas: Canvas, x: float, y: float, width: float) -> None:
 
 
 def aim(kit: Kit, name: str) -> Figure:
-    """Return eight traits, then Gusuku, before the days run out."""
+    """Return the figure of the aim: eight traits, then Gusuku, before the days run out."""
     traits = kit.tables.traits
     town = kit.tables.row("terrain", kit.tables.rules.island.goal_terrain).glyph
 
@@ -51,7 +52,7 @@ def aim(kit: Kit, name: str) -> Figure:
 
 
 def things(kit: Kit, name: str) -> Figure:
-    """Return everything that lies on the table."""
+    """Return the figure of everything needed on the table."""
     icons = ("sheet", "cards", "dice6", "red", "grit", "coin", "pencil")
     w = kit.width / len(icons)
     captions = [kit.set(kit.word(f"thing_{icon}"), w - 1.0, SMALL) for icon in icons]
@@ -85,7 +86,7 @@ SHRUNK = 0.37
 
 @contextmanager
 def _wordless(canvas: Canvas) -> Iterator[None]:
-    """Draw nothing written, and no code to scan: it would be too small to read."""
+    """Leave out text and QR codes within the context: they would be too small to read."""
     without, canvas.without = canvas.without, canvas.without | {"text", "code"}
     try:
         yield
@@ -94,7 +95,7 @@ def _wordless(canvas: Canvas) -> Iterator[None]:
 
 
 def miniature(kit: Kit, name: str) -> Figure:
-    """Return the sheet as it is, without its words, and a number on each of its parts."""
+    """Return the figure of the reduced sheet, without its words, with a number on each of its parts."""
     grid = kit.draft.grid
     w, h = grid.width * SHRUNK, grid.height * SHRUNK
     left = (kit.width - w) / 2
@@ -119,7 +120,7 @@ def miniature(kit: Kit, name: str) -> Figure:
 
 
 def _middle(fields: list[Field]) -> tuple[float, float]:
-    """Return the middle of the box about fields, in mm of the surface."""
+    """Return the middle of the box round some fields, in mm of the surface."""
     x0, y0 = min(f.x for f in fields), min(f.y for f in fields)
     x1, y1 = max(f.x + f.w for f in fields), max(f.y + f.h for f in fields)
     return (x0 + x1) / 2, (y0 + y1) / 2
@@ -135,7 +136,7 @@ def _number(canvas: Canvas, cx: float, cy: float, number: int) -> None:
 
 
 def tracks(kit: Kit, name: str) -> Figure:
-    """Return one track at the start, and later: two spent, one found."""
+    """Return the figure of one track at the start, and later, with two bubbles spent and one found."""
     dark = kit.tables.rules.tracks.dark_bubbles
     n = kit.draft.difficulty.bubbles
     rows = ((kit.word("track_start"), 0, dark), (kit.word("track_later"), 2, dark + 1))
@@ -159,7 +160,7 @@ def tracks(kit: Kit, name: str) -> Figure:
 
 
 def people(kit: Kit, name: str) -> Figure:
-    """Return what the two dice pick, by their faces."""
+    """Return the figure of the specialties and items that two dice select, by their faces."""
     tables = kit.tables
     half, row = (kit.width - 6.0) / 2, 5.4
     lists = (("specialties", tables.specialties), ("inventory", tables.inventory))

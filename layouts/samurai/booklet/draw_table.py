@@ -1,5 +1,5 @@
-"""Drawings of the booklet about the event table: the two boxes of a roll, the shapes of the traits, a shape that is
-claimed."""
+"""Drawings for the booklet about the event table: the two boxes of a roll, the shapes of the traits, a claimed
+shape."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -19,8 +19,8 @@ def grid(
     lit: Collection[Box] = (),
     rim: Collection[Box] = (), window: tuple[int, int, int, int] | None = None,
 ) -> None:  # fmt: skip
-    """Draw part of an event table with its corner at (x, y): `window` is (row, column, rows, columns). `crossed` boxes
-    bear a cross, `lit` ones a red frame; `rim` are the boxes of one shape, with a heavy border."""
+    """Draw part of an event table with its corner at (x, y): `window` is (row, column, rows, columns). Boxes in
+    `crossed` have a cross, those in `lit` a red frame; `rim` are the boxes of one shape, with a heavy border."""
     r0, k0, h, w = window or (0, 0, eventtable.SIDE, eventtable.SIDE)
     for r in range(r0, r0 + h):
         for k in range(k0, k0 + w):
@@ -43,14 +43,14 @@ def grid(
 
 
 def _cross(canvas: Canvas, x: float, y: float, box: float) -> None:
-    """Draw two strokes of a pencil."""
+    """Draw a cross of two pencil strokes in a box."""
     a, b = box * 0.17, box * 0.83
     cross = (("M", x + a, y + a * 1.1), ("L", x + b, y + b), ("M", x + b * 0.98, y + a), ("L", x + a * 1.1, y + b))
     canvas.path(cross, None, "line", 0.6)
 
 
 def _border(canvas: Canvas, cells: Collection[Box], x: float, y: float, box: float) -> None:
-    """Draw a heavy line round boxes that hang together."""
+    """Draw a heavy line round a group of connected boxes."""
     path: list[tuple[object, ...]] = []
     for r, k in sorted(cells):
         left, top, right, bottom = x + k * box, y + r * box, x + (k + 1) * box, y + (r + 1) * box
@@ -65,7 +65,7 @@ def _border(canvas: Canvas, cells: Collection[Box], x: float, y: float, box: flo
 
 
 def table(kit: Kit, name: str) -> Figure:
-    """Return the event table with the two boxes that the fate dice of the example lead to."""
+    """Return the figure of the event table with the two boxes to which the fate dice of the example lead."""
     rows, dice = kit.draft.tables.rules.event_table.rows, (4, 2)
     box, axis = min(6.4, kit.width * 0.055), 6.0
     side = eventtable.SIDE * box
@@ -102,7 +102,7 @@ def table(kit: Kit, name: str) -> Figure:
 
 
 def shapes(kit: Kit, name: str) -> Figure:
-    """Return the eight traits with their shapes, four in a row."""
+    """Return the figure of the eight traits with their shapes, four in a row."""
     traits = kit.tables.traits
     w = kit.width / 4
     h = min(25.5, w * 0.9)
@@ -122,7 +122,7 @@ def shapes(kit: Kit, name: str) -> Figure:
 
 
 def shape_example(kit: Kit, name: str) -> Figure:
-    """Return one shape claimed among letters, and the same one in its corner, on stars alone."""
+    """Return the figure of a shape claimed among letters, and of the same shape in its corner, on stars only."""
     trait = kit.tables.row("traits", "compassion")
     rows = kit.tables.rules.event_table.rows
     shape = brush.cells(trait.dr, trait.dc)
@@ -155,7 +155,7 @@ def _shape_at(shape: Sequence[Box], row: int, column: int) -> frozenset[Box]:
 
 
 def _shape_in_corner(shape: Sequence[Box]) -> frozenset[Box]:
-    """Return the shape moved to the corner of the table in which it covers stars alone."""
+    """Return the shape moved to the corner of the table where it covers only stars."""
     last = eventtable.SIDE - 1
     h, w = max(r for r, _ in shape), max(k for _, k in shape)
     for row in (0, last - h):

@@ -1,4 +1,4 @@
-"""What the booklet's ``[names]`` stand for: numbers and names out of the tables, so that words never drift from
+"""The values of the booklet's ``[names]``: numbers and names from the tables, so that its text always matches the
 rules."""
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ VERDICTS = ("least", "some", "more", "most")
 
 
 def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
-    """Return every ``[name]`` the booklet may use, with what is put in its place."""
+    """Return the value of every ``[name]`` that the booklet may use, at a difficulty."""
     rules, island = tables.rules, tables.island.island()
     top, bottom = (int("".join(map(str, row))) for row in (rules.battle.example_top, rules.battle.example_bottom))
     return {
@@ -51,7 +51,7 @@ def values(tables: Tables, difficulty: str = "standard") -> dict[str, object]:
 
 
 def join_words(tables: Tables, names: list[str]) -> str:
-    """Return ``a, b and c``."""
+    """Return names as a list in words: ``a, b and c``."""
     return f" {tables.word('rules.and')} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 

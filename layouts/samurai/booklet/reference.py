@@ -1,5 +1,5 @@
-"""The reference page: a sheet with everything one looks up, the day and the event table in front, all the rest on its
-back."""
+"""The reference page: a sheet with everything that is looked up, the day and the event table in front, the rest on
+its back."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -33,7 +33,7 @@ Section = tuple[Any, list[Flow]]
 
 
 def product(job: Job) -> Product:
-    """Return one sheet, printed on both sides. Raises `Fault` naming the column that is too full."""
+    """Return one sheet, printed on both sides. Raises `Fault` naming a column with too much text."""
     tables = job.tables
     enlarged = job.sheet.scale
     width, height = job.sheet.size()
@@ -59,7 +59,7 @@ def _kit(job: Job, width: float) -> Kit:
 
 
 def _columns(kit: Kit, height: float) -> list[list[Section]]:
-    """Return the four columns in the largest type in which none is higher than `height`."""
+    """Return the four columns, each as sections, in the largest type in which none is higher than `height`."""
     for scale in SCALES:
         sized = replace(kit, scale=scale)
         columns = [[_section(sized, s, n) for s in kit.book["reference"] if s["column"] == n] for n in (1, 2, 3, 4)]
@@ -90,7 +90,7 @@ def _tall(column: Sequence[Section]) -> float:
 
 
 def _side(canvas: Canvas, kit: Kit, columns: Sequence[Sequence[Section]], back: bool, scale: float) -> None:
-    """Draw two columns under a title, each with its sections spread over its height."""
+    """Draw two columns below a title, each with its sections spread over its height."""
     with canvas.moved(scale=scale):
         w, h = canvas.width / scale, canvas.height / scale
         _head(canvas, kit, w, back)

@@ -1,4 +1,4 @@
-"""The rules booklet: a saddle-stitched booklet of A5 or half-letter pages, from the words of booklet.<lang>.toml."""
+"""The rules booklet: a saddle-stitched booklet of A5 or half-letter pages, with the text of booklet.<lang>.toml."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -29,8 +29,8 @@ BOARDS = Boards(binding.cover, binding.back, binding.journeys)
 
 
 def product(job: Job) -> Product:
-    """Return the booklet: cover, contents, chapters, lines for one's journeys, back. Raises `Fault` for what cannot be
-    set."""
+    """Return the booklet: cover, contents, chapters, lines to record journeys, back. Raises `Fault` for texts or
+    drawings that cannot be set."""
     column, _ = page_of(job)
     tables = job.tables
     draft = draft_of(replace(job, paper=job.sheet.design))

@@ -1,4 +1,4 @@
-"""What charts and shapes say in words, for whoever hears the booklet: values for the table ``[pictures]``."""
+"""Descriptions of charts and shapes for screen readers: the values for the booklet's table ``[pictures]``."""
 
 from collections.abc import Collection, Iterator
 from itertools import groupby
@@ -12,8 +12,8 @@ SETS = ("one", "pair", "three")
 
 
 def spoken_values(tables: Tables) -> Iterator[tuple[str, object]]:
-    """Yield the ``[names]`` of texts for those who hear, each with its words: the terrain chart, the chart of sets and
-    each of its entries, the letters of the event table, the shapes of all traits."""
+    """Yield (name, words) of the ``[names]`` in descriptions: the terrain chart, the chart of sets and each of its
+    entries, the letters of the event table, the shapes of all traits."""
     yield "terrain chart", " ".join(
         tables.word(
             "rules.heard_terrain", sums=sums_phrase(row.low, row.high), name=tables.say(row, "name"),
@@ -42,7 +42,7 @@ def spoken_values(tables: Tables) -> Iterator[tuple[str, object]]:
 
 
 def _shape(tables: Tables, boxes: Collection[tuple[int, int]]) -> str:
-    """Return which boxes of each row belong to a shape, from the top row down: ``both, left, left``."""
+    """Return in words which boxes of each row belong to a shape, from the top row down: ``both, left, left``."""
     wide = max(column for _, column in boxes) + 1
     rows = [[column for _, column in row] for _, row in groupby(sorted(boxes), lambda box: box[0])]
     sides = {0: "left", 1: "middle", wide - 1: "right"}

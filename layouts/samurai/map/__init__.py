@@ -1,1 +1,1 @@
-"""The map on the player sheet: where the hexes lie, the coast around them, and what is printed on them."""
+"""The map on the player sheet: the places of its hexes, the coast round them, and what is printed on them."""

@@ -1,4 +1,4 @@
-"""Where the island lies on the sheet: the largest hexes that keep their distance from everything else."""
+"""Fit the island onto the sheet: the largest hexes that keep their distance from everything else."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -21,14 +21,14 @@ Wall = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Chart:
-    """An island laid out: `flats` mm across the flats of a hex, and the middle of each."""
+    """A placed island: `flats` is the width of a hex across its flats, mm; and the middle of each hex."""
 
     flats: float
     at: dict[Hex, Point]
 
     @property
     def radius(self) -> float:
-        """From the middle of a hex to its corners, mm."""
+        """The distance from the middle of a hex to its corners, mm."""
         return self.flats / (2 * SINE)
 
     def middle(self, cell: Hex) -> Point:
@@ -56,7 +56,7 @@ class Chart:
         return rings
 
     def borders(self) -> list[tuple[Point, Point]]:
-        """Return every side that two hexes share, once."""
+        """Return every side that two hexes share, each once, as its two ends."""
         out = []
         for (q, r), (x, y) in self.at.items():
             corners = hexagon(x, y, self.flats)
@@ -67,10 +67,11 @@ class Chart:
 
 
 def fit_chart(island: Island, region: Wall, walls: Sequence[Wall], coast: float = 2.6, largest: float = 14.5) -> Chart:
-    """Return the island as large as it goes in `region`, every hex `coast` mm away from the walls and the region's
-    edges.
+    """Return the island as large as fits in `region`, every hex `coast` mm away from the walls (boxes of other things)
+    and the region's edges.
 
-    Sizes go in steps of 0.05 mm. Raises Fault if hexes would have to be smaller than 8 mm."""
+    Sizes go in steps of 0.05 mm. Raises Fault if hexes would have to be smaller than 8 mm.
+    """
     units = {h: (h[0] + h[1] / 2, h[1] * 1.5 / (2 * SINE)) for h in island.land}
     outline = [units[h] for h in _outermost(island.land)]
     low, high = round(8 / 0.05), round(largest / 0.05)
@@ -90,7 +91,7 @@ def fit_chart(island: Island, region: Wall, walls: Sequence[Wall], coast: float 
 
 
 def _outermost(land: Sequence[Hex]) -> list[Hex]:
-    """Return the first and last hex of each row: nothing else can run into a wall first."""
+    """Return the first and last hex of each row: these touch a wall before any others."""
     rows: dict[int, list[Hex]] = {}
     for h in land:
         rows.setdefault(h[1], []).append(h)
@@ -100,8 +101,7 @@ def _outermost(land: Sequence[Hex]) -> list[Hex]:
 def _places(
     units: Sequence[Point], flats: float, region: Wall, walls: Sequence[Wall], coast: float
 ) -> Iterator[tuple[float, Point]]:
-    """Yield where the origin of the grid may lie for hexes of this size, each with how far it is from where it would
-    look best."""
+    """Yield (distance from the ideal place, place) for each possible origin of a grid with hexes of this size."""
     x, y, w, h = region
     radius = flats / (2 * SINE)
     low_x = x + coast + flats / 2 - min(u for u, _ in units) * flats
@@ -124,7 +124,7 @@ def _places(
 def _bars(
     units: Sequence[Point], flats: float, radius: float, oy: float, walls: Sequence[Wall], coast: float
 ) -> Iterator[tuple[float, float]]:
-    """Yield the spans of the origin's x in which some hex comes too near to some wall (separating axes of hex and
+    """Yield the intervals of the origin's x in which some hex is too near to some wall (separating axes of hex and
     rectangle)."""
     for x, y, w, h in walls:
         cx, cy = x + w / 2, y + h / 2
@@ -137,7 +137,7 @@ def _bars(
 
 
 def _gaps(bars: Sequence[tuple[float, float]], low: float, high: float) -> Iterator[tuple[float, float]]:
-    """Yield what is left of low..high between the bars, which are sorted."""
+    """Yield the intervals of low..high that the sorted `bars` leave free."""
     for left, right in bars:
         if left > low:
             yield low, min(left, high)

@@ -1,9 +1,8 @@
-"""The coast as an illustration, laid along the outline of any island: cliffs, surf, pines the wind has bent, rocks, one
-sail.
+"""The coast as an illustration along the outline of any island: cliffs, surf, wind-bent pines, rocks, one sail.
 
-The land stays white: everything lies on the seaward side of the hexes, inside `window`, which keeps clear of all that
-is read. What stands where is drawn from the outline itself, so that an island always looks the same. The shapes are
-`shore`'s.
+The land stays white: everything is drawn on the seaward side of the hexes, within `window`, which keeps clear of
+everything to be read. Random choices depend on the outline alone, so that an island always looks the same. The shapes
+themselves are in `shore`.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ Land = tuple[tuple[Point, ...], ...]
 
 
 class Spot(NamedTuple):
-    """A place on the open sea: how far about it nothing stands, mm."""
+    """A place on the open sea, and the radius in mm within which nothing else is."""
 
     room: float
     x: float
@@ -49,8 +48,8 @@ class Spot(NamedTuple):
 def draw(
     canvas: Canvas, chart: Chart, walls: Sequence[Wall], region: Wall, stones: Sequence[Point], rose: Spot | None
 ) -> None:
-    """Draw everything about the land. `stones`: where names stand on the shore; `rose`: what the compass takes of the
-    open sea."""
+    """Draw everything round the land. `stones` are the places of names on the shore; `rose` is the compass's place
+    on the open sea."""
     if "coast" in canvas.without:
         return
     rings = tuple(tuple((round(x, 2), round(y, 2)) for x, y in ring) for ring in chart.coast())
@@ -62,8 +61,8 @@ def draw(
 def plate(
     rings: Land, walls: Sequence[Wall], region: Wall, stones: Sequence[Point], rose: Spot | None, spare: bool
 ) -> Plate:
-    """Return the picture, from back to front. With ink to `spare` there are no washes, one row of surf, and no
-    pines."""
+    """Return the picture of the coast, from back to front. With `spare`, to save ink, there are no washes, one row
+    of surf, and no pines."""
     import shapely
 
     from layouts.engraving import cut
@@ -97,7 +96,7 @@ def plate(
 
 
 def rose(chart: Chart, walls: Sequence[Wall], region: Wall) -> Spot | None:
-    """Return where the compass goes: on the open sea where there is most room, if there is any."""
+    """Return the place for the compass: where the open sea has most room; None if there is none."""
     reach = 0.5 * chart.flats
     around = [(x - reach, y - chart.radius, 2 * reach, 2 * chart.radius) for x, y in chart.at.values()]
     best = max(_rooms((*walls, *around), region), default=None)
@@ -105,8 +104,8 @@ def rose(chart: Chart, walls: Sequence[Wall], region: Wall) -> Spot | None:
 
 
 def _rooms(walls: Sequence[Wall], region: Wall) -> Iterator[Spot]:
-    """Yield places on a grid of 2 mm, each with how far it is from the region's edge and from everything in it; those
-    are left out that have less room than one before."""
+    """Yield places on a grid of 2 mm, each with its distance from the region's edge and from everything in it; only
+    those with at least as much room as the best one before."""
     (x, y, w, h), least, near = region, 5.6, [*walls]
     for i in range(1, int(w / 2)):
         px, k = x + 2 * i, 1
@@ -125,7 +124,7 @@ def _rooms(walls: Sequence[Wall], region: Wall) -> Iterator[Spot]:
 
 
 def window(land: Mass, walls: Sequence[Wall], region: Wall) -> Mass:
-    """Return where the sea may be drawn: in the region, off the land, clear of the walls."""
+    """Return the area where the sea may be drawn: in the region, off the land, clear of the walls."""
     from layouts.engraving import cut
 
     x, y, w, h = region
@@ -134,7 +133,7 @@ def window(land: Mass, walls: Sequence[Wall], region: Wall) -> Mass:
 
 
 def open_sea(land: Mass, sea: Mass, taken: Sequence[Mass], least: float) -> Iterator[Spot]:
-    """Yield the widest places of the open sea, the widest first; none of them overlap."""
+    """Yield places on the open sea with at least `least` mm of room, the widest first; they do not overlap."""
     import numpy as np
     import shapely
 
@@ -156,7 +155,7 @@ def open_sea(land: Mass, sea: Mass, taken: Sequence[Mass], least: float) -> Iter
 
 
 def _pines(land: Mass, sea: Mass, chance: Chance, taken: Sequence[Mass]) -> Iterator[Thing]:
-    """Yield pines where the coast looks north, leaning out over the sea; never two that touch."""
+    """Yield pines where the coast faces north, leaning out over the sea; none of them touch."""
     import shapely
 
     from layouts.engraving import cut
@@ -179,7 +178,8 @@ def _pines(land: Mass, sea: Mass, chance: Chance, taken: Sequence[Mass]) -> Iter
 
 
 def _afloat(land: Mass, sea: Mass, chance: Chance, taken: Sequence[Mass], spare: bool) -> list[Thing]:
-    """Return one sail with the sun on it where there is most room, islets with a pine, and rocks, often in pairs."""
+    """Return the things at sea: one sail with the sun on it where there is most room, islets with a pine, and rocks,
+    often in pairs."""
     from layouts.samurai.map import shore
 
     out: list[Thing] = []

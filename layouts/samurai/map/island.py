@@ -1,5 +1,5 @@
-"""The island on the sheet: coast, hexes with their event bubbles, what is printed in seven of them, and the sea about
-it."""
+"""The island on the sheet: coast, hexes with their event bubbles, what is printed in seven of them, and the sea
+round it."""
 
 import math
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ AIR = 0.7
 
 
 def draw(canvas: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
-    """Draw the whole map. `walls` are what stands about it, `region` where it may reach, mm."""
+    """Draw the whole map within `region`; `walls` are the boxes of other things in it, mm."""
     water(canvas, draft, chart, walls, region)
     for h in draft.island.printed:
         canvas.polygon(shapes.hexagon(*chart.at[h], chart.flats), "tint")
@@ -56,9 +56,10 @@ def draw(canvas: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], regi
 
 def stones(land: Island, chart: Chart) -> list[tuple[str, Point]]:
     """Return the names of rows on the western coast and of columns on the northern one, each with the middle of its
-    stone.
+    boundary stone.
 
-    A column's stone lies straight above all its hexes, on the slope that its northernmost hex turns to the sea."""
+    A column's stone lies straight above all its hexes, on the slope that its northernmost hex turns to the sea.
+    """
     found, half = [], chart.flats / 2
     for r, letter in naming.rows(land).items():
         x, y = chart.at[min(h for h in land.land if h[1] == r)]
@@ -74,7 +75,7 @@ def stones(land: Island, chart: Chart) -> list[tuple[str, Point]]:
 
 
 def names(canvas: Canvas, land: Island, chart: Chart) -> None:
-    """Draw letters and numbers along the rims, as boundary stones on the shore."""
+    """Draw the letters and numbers of rows and columns along the coast, as boundary stones."""
     for name, (x, y) in stones(land, chart):
         dark = name.isalpha() and not canvas.saver
         canvas.circle(x, y, STONE + 0.3, "paper")
@@ -86,7 +87,7 @@ def names(canvas: Canvas, land: Island, chart: Chart) -> None:
 
 
 def water(canvas: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
-    """Draw the sea with its coast and a compass where there is room, and the land still white."""
+    """Draw the sea with its coast, and a compass if there is room; the land is still white."""
     rose = coast.rose(chart, walls, region)
     coast.draw(canvas, chart, walls, region, [at for _, at in stones(draft.island, chart)], rose)
     if rose:
@@ -106,7 +107,7 @@ def _bubble(canvas: Canvas) -> None:
 
 
 def _draw_landmark(canvas: Canvas, draft: Draft, chart: Chart, cell: Hex, event: str) -> None:
-    """Draw the start or Gusuku: a banner, and below it icon and bubble side by side."""
+    """Draw the start or Gusuku in its hex: a banner, and below it icon and bubble side by side."""
     foot = banner(canvas, draft, chart, cell)
     cx, flats = chart.at[cell][0], chart.flats
     glyph = draft.tables.row("terrain", draft.island.printed[cell]).glyph
@@ -116,7 +117,8 @@ def _draw_landmark(canvas: Canvas, draft: Draft, chart: Chart, cell: Hex, event:
 
 
 def banner(canvas: Canvas, draft: Draft, chart: Chart, cell: Hex) -> float:
-    """Return the frame and banner of the start or of Gusuku; the banner's foot, mm from the top of the page."""
+    """Draw the frame and banner of the start or of Gusuku; return the y of the banner's foot, mm from the top of the
+    page."""
     cx, cy = chart.at[cell]
     flats, radius = chart.flats, chart.radius
     corners = shapes.hexagon(cx, cy, flats)
@@ -137,7 +139,7 @@ def banner(canvas: Canvas, draft: Draft, chart: Chart, cell: Hex) -> float:
 
 
 def _compass(canvas: Canvas, north: str, x: float, y: float, radius: float) -> None:
-    """Draw a compass rose: roads run east and west (event N)."""
+    """Draw a compass rose: the direction matters, as roads run east and west (event N)."""
     y += radius * 0.14
     canvas.text(x, y - radius * 0.86, north, "display", 7.5, "centre", "soft")
     canvas.circle(x, y, radius * 0.46, None, "rule", 0.16)

@@ -1,6 +1,6 @@
-"""What a coast is drawn with: the inked lip of the land, cliffs, surf, pines, rocks, a ship. Masses in mm, y down.
+"""The elements of a coast: the inked edge of the land, cliffs, surf, pines, rocks, a ship. Masses in mm, y down.
 
-Imports numpy and shapely through `cut`: only for who draws.
+Imports numpy and shapely through `cut`: import it only where something is drawn.
 """
 
 import math
@@ -24,20 +24,21 @@ HALO = 0.32
 
 @dataclass(frozen=True)
 class Thing:
-    """Something that stands in the sea or over it: its layers from back to front, and a hull about them."""
+    """Something that stands in the sea or over it: its layers (mass, tone) from back to front, and their convex
+    hull."""
 
     layers: tuple[tuple[Mass, str], ...]
     hull: Mass
 
 
 def thing(*layers: tuple[Mass, str]) -> Thing:
-    """Return layers parted by a halo from what is behind them."""
+    """Return a thing with these layers and a halo that sets it off from what is behind."""
     whole = layers[0][0] if len(layers) == 1 else cut.union([mass for mass, _ in layers])
     return Thing(((whole.buffer(HALO, 4), "halo"), *layers), whole.convex_hull)
 
 
 def place_shape(mass: Mass, x: float, y: float, scale: float, across: float | None = None) -> Mass:
-    """Return the shape scaled by `scale`, sideways by `across`, and shifted, in one go."""
+    """Return the shape scaled by `scale` (horizontally by `across`), then shifted to (x, y)."""
     return affinity.affine_transform(mass, (scale if across is None else across, 0, 0, scale, x, y))
 
 
@@ -45,7 +46,7 @@ def place_shape(mass: Mass, x: float, y: float, scale: float, across: float | No
 
 
 def walk_outline(land: Mass, step: float) -> Iterator[tuple[float, Point, Point]]:
-    """Yield points of the outline, each with its way along and the normal that looks out to sea."""
+    """Yield points of the outline every `step` mm: (distance along it, point, unit normal that points out to sea)."""
     for piece in cut.pieces(land):
         ring = shapely.geometry.polygon.orient(piece).exterior
         ways = np.linspace(0, ring.length, int(ring.length / step), endpoint=False)
@@ -58,17 +59,17 @@ def walk_outline(land: Mass, step: float) -> Iterator[tuple[float, Point, Point]
 
 
 def combine_masses(masses: list[Mass]) -> Mass:
-    """Return masses that do not touch, as one."""
+    """Return masses that do not touch as one mass, without computing a union."""
     return shapely.MultiPolygon([piece for mass in masses for piece in cut.pieces(mass)])
 
 
 def drops(at: list[Point], radii: list[float], segments: int = 4) -> Mass:
-    """Round drops run together."""
+    """Return the union of discs at these points with these radii."""
     return shapely.union_all(shapely.buffer(shapely.points(at), np.maximum(radii, 0.02), quad_segs=segments))
 
 
 def sides(land: Mass) -> Iterator[tuple[Point, Point]]:
-    """Yield the middle of every side of the outline, with its normal; in order round the island."""
+    """Yield (middle, unit normal out to sea) of every side of the outline, in order round the island."""
     for piece in cut.pieces(land):
         dots = list(shapely.geometry.polygon.orient(piece.simplify(0.05)).exterior.coords)
         for (ax, ay), (bx, by) in pairwise(dots):
@@ -78,7 +79,7 @@ def sides(land: Mass) -> Iterator[tuple[Point, Point]]:
 
 
 def lip(land: Mass, chance: Chance, thin: float, thick: float) -> Mass:
-    """Return the brush goes round the land: a band outside it that swells and thins."""
+    """Return the inked edge of the land: a band outside it, between `thin` and `thick` mm wide."""
     turns = [chance.uniform(0, 6.28) for _ in range(3)]
     at_, radii = list[Point](), list[float]()
     for at, (x, y), (nx, ny) in walk_outline(land, 0.7):
@@ -103,7 +104,7 @@ def cliffs(land: Mass, chance: Chance) -> Mass:
 
 
 def wash(land: Mass, outer: Mass, reach: float, chance: Chance) -> Mass:
-    """Return what a wet brush leaves about the land: `reach` mm wide, less where `outer`, the end of the sea, is
+    """Return a watercolor wash round the land, `reach` mm wide, less where `outer`, the boundary of the sea, is
     near."""
     turns = [chance.uniform(0, 6.28) for _ in range(2)]
     at_, radii = list[Point](), list[float]()
@@ -120,7 +121,7 @@ def wash(land: Mass, outer: Mass, reach: float, chance: Chance) -> Mass:
 
 @lru_cache(8)
 def _curl(scale: float) -> Mass:
-    """Return a breaker: a crest that rolls to the right, and a line under it. About 3 k wide."""
+    """Return a breaker: a crest that rolls to the right, and a line under it; about 3 mm wide at scale 1."""
     crest = cut.mark([(-1.9 * scale, 0.5 * scale), (-0.9 * scale, -0.8 * scale), (0.5 * scale, -1.1 * scale),
     (1.2 * scale, -0.2 * scale), (0.5 * scale, 0.3 * scale)],
                      0.1 * scale, 0.42 * scale, 0.66 * scale, 0.48 * scale, 0.14 * scale)  # fmt: skip
@@ -135,7 +136,7 @@ def _ripple() -> Mass:
 
 
 def surf(land: Mass, free: Mass, chance: Chance, rows: int, apart: float) -> Mass:
-    """Return rows of curls that ride on the coast, fewer the farther out."""
+    """Return `rows` rows of breakers parallel to the coast, `apart` mm apart, fewer the farther out."""
     put: list[Mass] = []
     spots: list[Point] = []
     shapely.prepare(free)
@@ -173,14 +174,15 @@ def swell(land: Mass, free: Mass, chance: Chance) -> Mass:
 
 
 def _crown(x: float, y: float, radius: float) -> Mass:
-    """Return a flat cloud of needles."""
+    """Return a flat cloud of pine needles."""
     bends = ((-1.0, 0.0), (-0.5, -0.45), (0.4, -0.5), (1.0, 0.05), (0.0, 0.25))
     return cut.blob(*((x + radius * dx, y + radius * dy) for dx, dy in bends))
 
 
 @lru_cache(4)
 def _pine(kind: int) -> Mass:
-    """Return a pine bent to the left, its foot at the origin, 10 high: 0 broad, 1 leaning all over the sea, 2 young."""
+    """Return a pine bent to the left, its foot at the origin, 10 units high: 0 broad, 1 leaning all over the sea, 2
+    young."""
     if kind == 2:
         trunk = cut.mark([(0, 0.6), (-0.5, -2.4), (-1.7, -5.2)], 0.95, 0.7, 0.3)
         return cut.union(trunk, cut.mark([(-0.6, -2.8), (0.7, -4.0)], 0.4, 0.25), [_crown(*one) for one in (
@@ -195,7 +197,7 @@ def _pine(kind: int) -> Mass:
 
 
 def pines(x: float, y: float, nx: float, chance: Chance) -> Iterator[Mass]:
-    """Yield pines that grow at (x, y) on the shore, from the largest that may have room there to the smallest."""
+    """Yield possible pines at (x, y) on the shore, the largest first, for a caller who takes the first that fits."""
     lean = -1 if nx > 0.1 or (abs(nx) <= 0.1 and chance.uniform(0, 1) < 0.5) else 1
     first = chance.uniform(0.62, 0.82)
     for k in (first, first * 0.8, first * 0.62):
@@ -204,8 +206,8 @@ def pines(x: float, y: float, nx: float, chance: Chance) -> Iterator[Mass]:
 
 
 def rocks(x: float, y: float, size: float, chance: Chance) -> Thing:
-    """Return a black rock with light on its left and water about its foot, sometimes with a small one beside it; `size`
-    mm from the middle to where it ends."""
+    """Return a black rock with light on its left and water round its foot, sometimes with a small one beside it;
+    `size` is the distance in mm from the middle to its edge."""
     pair = chance.uniform(0, 1) < 0.45
     k, flip = size / (6.6 if pair else 5.6), chance.uniform(0, 1) < 0.4
     body = _rock(chance.uniform(0.85, 1.25))
@@ -226,7 +228,7 @@ def _rock(tall: float) -> Mass:
 
 
 def islet(x: float, y: float, size: float, chance: Chance) -> Thing:
-    """Return a rock that carries a pine."""
+    """Return a rock with a pine on it."""
     k = size / 7.4
     flip = -k if chance.uniform(0, 1) < 0.5 else k
     return thing((place_shape(_islet(), x, y, k, flip), "ink"))
@@ -245,7 +247,7 @@ def _islet() -> Mass:
 
 
 def ship(x: float, y: float, size: float) -> Thing:
-    """Return one sail, and on it the sun: the only red at sea."""
+    """Return a ship with one sail, and the sun on it: the only red at sea."""
     k = size / 9.6
     hull = cut.union(cut.blob("-8,0! -4,1.2 4,1.2 9,-1.6! 6.4,3 3,4.2 -4,4.2 -7,3"), cut.mark("0.6,1 0.6,-13", 0.7))
     sail = cut.blob("-4.8,-11.6! .6,-12.4 6,-11.6! 7.2,-6 6,-1.4! .6,-.6 -4.8,-1.4! -3.6,-6")

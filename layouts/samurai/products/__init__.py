@@ -1,1 +1,1 @@
-"""The products of the samurai, a module each with `product(job)`, and the parts of the player sheet."""
+"""The products of the samurai, a module for each with `product(job)`, and the parts of the player sheet."""

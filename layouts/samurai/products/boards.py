@@ -1,4 +1,4 @@
-"""The event table with its dice, and the bushido key beside it."""
+"""The event table with its dice, and the bushido key (the eight traits) beside it."""
 
 from data.samurai import eventtable
 from layouts.art.samurai import brushwork as brush
@@ -14,13 +14,13 @@ NAME = Style(8.6, regular="bold", pitch=3.0)
 
 
 def table_size(box: float) -> tuple[float, float]:
-    """Return width and height of the event table with boxes of `box` mm, heading and dice included."""
+    """Return width and height of the event table with boxes of `box` mm, including heading and dice."""
     return AXIS + 8 * box, HEADING + AXIS + 8 * box
 
 
 def event_table(canvas: Canvas, draft: Draft, x: float, y: float, box: float) -> None:
-    """Draw eight by eight boxes, the faces of the fate dice along both sides of the inner six, 0 and 7 beside the
-    stars."""
+    """Draw the event table: eight by eight boxes, the faces of the fate dice along both sides of the inner six, 0
+    and 7 beside the stars."""
     w, h = table_size(box)
     with canvas.block("events", x, y, w, h):
         brush.heading(canvas, x, y, w, draft.word("events"), 11, draft.word("note_events"))
@@ -57,7 +57,7 @@ def event_table(canvas: Canvas, draft: Draft, x: float, y: float, box: float) ->
 
 
 def bushido(canvas: Canvas, draft: Draft, x: float, y: float, width: float, height: float) -> None:
-    """Draw the eight traits: a bubble, the kanji, the name, and the L that earns it."""
+    """Draw the eight traits: a bubble, the kanji, the name, and the L shape that earns the trait."""
     traits = draft.tables.traits
     with canvas.block("bushido", x, y, width, height):
         brush.heading(

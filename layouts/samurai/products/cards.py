@@ -1,4 +1,4 @@
-"""An event's card: its story and its choices on one side, nothing but its seal on the other."""
+"""An event's card: its story and its choices on one side, only its seal on the other."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ OUTCOMES = 8.4  # mm of the strip that reminds of a battle's bounds
 
 @dataclass(frozen=True)
 class Look:
-    """The styles of one size of type: the story's, in pt."""
+    """The text styles of a card, for one size of the story's type, in pt."""
 
     size: float
 
@@ -55,8 +55,8 @@ class Look:
 
 @dataclass(frozen=True)
 class Choice:
-    """One option of a card, laid out; chips in `beside` stand to the right of the last line of words, those in `rows`
-    below."""
+    """One option of a card, laid out; the chips in `beside` are drawn to the right of its last line of words, those
+    in `rows` below."""
 
     words: Block
     beside: tuple[Chip, ...]
@@ -72,12 +72,12 @@ class Choice:
 
     @property
     def lead(self) -> float:
-        """mm above the words, where chips stand beside one line of them."""
+        """The mm above the words, where there are chips beside a single line of them."""
         return 0.6 if self.beside and len(self.words.lines) == 1 else 0.0
 
     @property
     def gap_below(self) -> float:
-        """mm between the words and what follows."""
+        """The mm between the words and what follows."""
         only = not (self.rows or self.battle or self.told)
         if not self.beside:
             return 0.0 if only else 0.9
@@ -87,7 +87,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Parts:
-    """A card laid out: title, story, choices, and what holds whichever is chosen."""
+    """A card laid out: title, story, choices, and the text that applies to every choice."""
 
     title: Block
     story: Block
@@ -113,7 +113,7 @@ class Parts:
 
 @dataclass(frozen=True)
 class Card:
-    """An event with its options, ready to be laid out at some size."""
+    """An event with its options, ready to be laid out in any size of type."""
 
     tables: Tables
     theme: Theme
@@ -126,7 +126,7 @@ class Card:
 
     @property
     def least(self) -> float:
-        """mm of height that the card's picture would like to have."""
+        """The height in mm that the card's picture should have at least."""
         name = self.event.picture
         return LEAST if name not in pictures.SCENES or self.tables.picture(self.event) else pictures.least(name, INNER)
 
@@ -166,7 +166,7 @@ class Card:
         return Choice(words, (), rows, told, fight)
 
     def _notes(self, option: Any) -> TracedText:
-        """Return sentences for what no chip can say, and a word on what is easily misread there."""
+        """Return sentences for effects that no chip can show, and notes on what is easily misread there."""
         cell: Cell = option.effects
         tables, said = self.tables, list[str]()
         if needs_sentences(cell):
@@ -200,13 +200,13 @@ class Card:
         return tuple(tuple(line) for line in out)
 
     def wide(self, row: Sequence[Chip]) -> float:
-        """Return mm that a row of chips takes."""
+        """Return the width of a row of chips in mm."""
         return sum(chip_width(self.theme, chip) + 1.0 for chip in row) - 1.0
 
     # ---- the two sides ----
 
     def front(self, canvas: Canvas, parts: Parts) -> None:
-        """Draw the story, and what may be done."""
+        """Draw the story side: picture, story and choices."""
         y = MARGIN + parts.picture
         self._picture(canvas, parts.picture)
         right = self.event.picture in pictures.RIGHT and not self.tables.picture(self.event)
@@ -228,7 +228,7 @@ class Card:
             parts.either.draw(canvas, MARGIN + PAD, y + PAD + parts.either.rise)
 
     def _picture(self, canvas: Canvas, height: float) -> None:
-        """Draw the user's own picture, else the event's, else its glyph before a sun, over the whole width and
+        """Draw the user's own picture, else the event's, else its glyph in front of a sun, over the whole width and
         `height` mm high."""
         event = self.event
         own = self.tables.picture(event)
@@ -262,7 +262,7 @@ class Card:
             choice.told.draw(canvas, x, at + 0.2 + choice.told.rise)
 
     def _outcomes(self, canvas: Canvas, x: float, y: float) -> None:
-        """Draw loss, tie and win with what they cost, as a strip (seed 003, phase 4; ruling R32)."""
+        """Draw loss, tie and win in a battle with what they cost, as a strip (seed 003, phase 4; ruling R32)."""
         tables, battle = self.tables, self.tables.rules.battle
         low, high = battle.win
         word = tables.word
@@ -292,7 +292,7 @@ class Card:
             block.draw(canvas, left, y + 7.0)
 
     def back(self, canvas: Canvas) -> None:
-        """Draw the seal alone, with its letter or number."""
+        """Draw the other side: the seal with the event's letter or number."""
         ground(canvas, self.tables)
         cx, cy = WIDTH / 2, HEIGHT * 0.43
         sun(canvas, cx, cy, 17.5)
@@ -305,7 +305,8 @@ NOTED = ("draw", "victory", "road", "lake", "pox", "treasure", "eventbox", "repe
 
 
 def title_block(theme: Theme, text: TracedText, width: float, lang: str) -> Block:
-    """Return a title: on one line if it fits, be it a little smaller, else on the two whose longer one is shortest."""
+    """Return a title laid out: on one line if it fits when slightly reduced, else on two lines of the most even
+    length."""
     face, words = font(theme.fonts[TITLE.regular]), text.split(" ")
     wide = lambda part: face.width(" ".join(part), TITLE.size)  # noqa: E731
     style, share = TITLE, (width - 0.2) / wide(words)
@@ -327,10 +328,11 @@ def _overflow(record: Any, message: str, column: str = "text") -> Overflow:
 
 
 def fit_cards(cards: Sequence[Card]) -> tuple[Look, list[Parts]]:
-    """Return the largest type in which every card fits with its picture, and all of them laid out in it; in the
-    smallest a picture may shrink.
+    """Return (look, parts of every card) in the largest type in which every card fits with its picture; in the smallest
+    type pictures may shrink.
 
-    Raises `Overflow` naming the row of a card that does not fit the smallest."""
+    Raises `Overflow` naming the row of a card that does not fit even then.
+    """
     size, done = LARGEST, dict[tuple[float, int], Parts]()
 
     def parts(index: int) -> Parts:
@@ -362,7 +364,7 @@ def _or(canvas: Canvas, y: float, word: str) -> None:
 
 
 def ground(canvas: Canvas, tables: Tables) -> None:
-    """Draw what all backs share: rice paper in a double frame, the name above, the sea below."""
+    """Draw the background of the seal side: rice paper in a double frame, the game's name above, the sea below."""
     canvas.once("samurai card back", WIDTH, HEIGHT, partial(_ground, tables=tables))(0, 0)
 
 

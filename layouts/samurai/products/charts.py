@@ -1,4 +1,5 @@
-"""The charts inside the day: terrain and what favor buys, the sets of the resolve phase, the boxes of battle."""
+"""The charts in the column of the day: terrain and the uses of favor, the sets of the resolve phase, the boxes of
+battle."""
 
 from collections.abc import Sequence
 
@@ -22,12 +23,12 @@ LOWEST = 2
 
 
 def terrain_height() -> float:
-    """Return mm that the chart of terrain takes."""
+    """Return the height of the terrain chart in mm."""
     return sum(TERRAIN_ROWS)
 
 
 def terrain(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> None:
-    """Sum of the fate dice, the terrain it makes, and what one favor buys there."""
+    """Draw the terrain chart: the sum of the fate dice, the terrain it makes, and what one favor buys there."""
     table = [t for t in draft.tables.terrain if t.low is not None]
     head, icon, _, favor = TERRAIN_ROWS
     h, cw, foot = sum(TERRAIN_ROWS), width / len(table), y + sum(TERRAIN_ROWS[:3])
@@ -58,12 +59,12 @@ def sums_phrase(low: int, high: int) -> str:
 
 
 def resolve_height() -> float:
-    """Return mm that the chart of the resolve phase takes."""
+    """Return the height of the chart of the resolve phase in mm."""
     return RESOLVE_HEAD + 3 * RESOLVE_ROW
 
 
 def resolve(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> None:
-    """Draw what one, two or three dice of a face do."""
+    """Draw the chart of the resolve phase: what one, two or three dice of each face do."""
     table = draft.tables.resolve
     cw = (width - RESOLVE_LABEL) / len(table)
     grounds = ("redtint", "paper", "tint")
@@ -96,12 +97,12 @@ _SETS: Sequence[Sequence[tuple[float, float]]] = (
 
 
 def battle_height() -> float:
-    """Return mm that the boxes of battle take."""
+    """Return the height of the boxes of battle in mm."""
     return BATTLE_HEAD + 2 * BATTLE_BOX + BATTLE_GAP + 2.4 + BATTLE_FOOT
 
 
 def battle(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> None:
-    """Draw top less bottom, in boxes that hold real dice, and what the difference means (ruling R32)."""
+    """Draw the boxes of battle, for real dice: top minus bottom; and what the difference means (ruling R32)."""
     step, right = BATTLE_BOX + BATTLE_GAP, x + width
     left = right - 3 * BATTLE_BOX - 2 * BATTLE_GAP
     for k, worth in enumerate(WORTH):
@@ -119,8 +120,8 @@ def battle(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> No
 
 
 def _outcomes(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> None:
-    """Draw loss, win and tie side by side, each as wide as its words need. Raises Overflow where they would be set
-    under 6.5 pt."""
+    """Draw loss, win and tie side by side, each as wide as its words need. Raises Overflow if they would be smaller
+    than 6.5 pt."""
     battle = draft.rules.battle
     low, high = battle.win
     lost = _changes(grit=battle.loss_grit, treachery=battle.loss_treachery)
@@ -148,7 +149,7 @@ def _outcomes(canvas: Canvas, draft: Draft, x: float, y: float, width: float) ->
 
 
 def _changes(**amounts: int) -> str:
-    """Return changes of tracks as markup: −{grit} +2{treachery}."""
+    """Return changes of tracks as markup, such as −{grit} +2{treachery}."""
     shown = {
         track: (MINUS if n < 0 else PLUS) + (str(abs(n)) if abs(n) != 1 else "") for track, n in amounts.items() if n
     }

@@ -1,4 +1,4 @@
-"""Chips drawn: what a choice costs in a broken outline, what it brings in a full one, a trait with its character."""
+"""Draw chips: what a choice costs in a broken outline, what it brings in a full one, a trait with its character."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ CHIP = 4.9
 
 
 def chip_width(theme: Theme, chip: Chip) -> float:
-    """Return mm a chip takes in its row."""
+    """Return the width of a chip in its row, mm."""
     if chip.way == "to":
         return 3.2
     loose = chip.way in LOOSE
@@ -24,7 +24,7 @@ LOOSE = {"or": "italic", "label": "bold"}  # words between chips, and their font
 
 
 def draw_chips(canvas: Canvas, x: float, y: float, row: Sequence[Chip]) -> None:
-    """Draw a row of chips from (x, y): costs in outline, gains on white with a heavier rim."""
+    """Draw a row of chips from (x, y): costs in outline, gains on white with a heavier border."""
     for chip in row:
         w, cy = chip_width(canvas.theme, chip), y + CHIP / 2
         if chip.way == "to":

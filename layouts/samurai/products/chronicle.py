@@ -1,7 +1,8 @@
-"""The chronicle of a journey: the travelled map with what came of it in front, behind it the story day by day.
+"""The chronicle of a journey (a finished game): the traveled map and the results in front, the story day by day behind
+it.
 
-`story` is a plain record, made by whoever kept the table: sheet, island, map, path, events, battles, traits, clues,
-days, boxes, claims, score and outcome. Nothing here knows the rules.
+`story` is a plain record, made by the program that kept the table: sheet, island, map, path, events, battles, traits,
+clues, days, boxes, claims, score and outcome. No rules of the game are used here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,8 +36,8 @@ TRACKS = ("grit", "coins", "goods", "favor", "treachery", "flex")
 
 
 def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
-    """Return the chronicle on sheets of paper; `name` is whose journey it was. Raises Fault for a paper that is too
-    small for it."""
+    """Return the chronicle on sheets of paper; `name` is the player's. Raises Fault for a paper that is too small
+    for it."""
     tables = job.tables
     words = load(tables.slug, lang=tables.lang)
     sheet = replace(job, paper=job.sheet.design, seed=None, options={"code": story["sheet"].rstrip("+")})
@@ -66,7 +67,7 @@ def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
 
 
 def _columns(flows: Sequence[Flow], height: float) -> list[Page]:
-    """Return the columns of the story; the last two are equally long, or nearly."""
+    """Return the story in columns; the last two are about equally long."""
     columns = paginate(flows, height)
     whole = (len(columns) - 1) // 2 * 2
     rest = [flow for page in columns[whole:] for _, flow in page.items]
@@ -78,7 +79,7 @@ def _columns(flows: Sequence[Flow], height: float) -> list[Page]:
 
 
 def _solid_heights(flows: Sequence[Flow]) -> list[float]:
-    """Return the heights of what must not be parted."""
+    """Return the heights of the groups of blocks that must stay together."""
     heights = [0.0]
     for flow in flows:
         heights[-1] += flow.before + flow.height
@@ -141,7 +142,7 @@ def _virtues(canvas: Canvas, teller: Teller, x: float, y: float, width: float) -
 
 
 def _panels(canvas: Canvas, draft: Draft, teller: Teller, x: float, y: float, right: float) -> None:
-    """Draw who it was and what was left; the reckoning; the event table."""
+    """Draw three panels: the character and what was left; the score; the event table."""
     side = CELL * len(draft.events)
     table = right - side
     brush.heading(canvas, table, y, side, teller.words.word("sheet.events"), 9.5)
@@ -170,7 +171,7 @@ def _traveler(canvas: Canvas, teller: Teller, x: float, y: float, width: float) 
 
 
 def _reckoning(canvas: Canvas, teller: Teller, x: float, y: float, width: float) -> None:
-    """Draw the score, with what it is made of."""
+    """Draw the score, with its parts."""
     story, words, rules = teller.story, teller.words.word, teller.rows.rules.end
     score = story["score"]
     brush.heading(canvas, x, y, width, words("ledger.score"), 9.5)
@@ -197,7 +198,7 @@ def _reckoning(canvas: Canvas, teller: Teller, x: float, y: float, width: float)
 def _story(
     canvas: Canvas, width: float, height: float, teller: Teller, columns: Sequence[Page | None], number: int
 ) -> None:
-    """Draw two columns of days under a running head."""
+    """Draw two columns of days below a running head."""
     right = width - MARGIN
     canvas.text(MARGIN, MARGIN + 0.6, teller.rows.game.title, "italic", 8.2, colour="soft")
     canvas.text(right, MARGIN + 0.6, teller.word("story"), "italic", 8.2, "right", "soft")
@@ -214,7 +215,7 @@ def _story(
 
 
 def _sunset(canvas: Canvas, x: float, y: float, width: float) -> None:
-    """Draw where the story leaves room: the sun goes down into the sea."""
+    """Draw a sun setting into the sea, where the story leaves room."""
     with canvas.clipped(shapes.rect(x, y, width, SUNSET)):
         sun(canvas, x + width / 2, y + SUNSET * 0.62, SUNSET * 0.46)
         sea(canvas, x, y + SUNSET * 0.55, width, SUNSET * 0.6)

@@ -1,4 +1,4 @@
-"""The scroll of the day: the eight phases read downwards, with the charts that each needs."""
+"""The column of the day on the player sheet: the eight phases from top to bottom, with the charts that each needs."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,8 +22,8 @@ Drawing = Callable[[Canvas, Draft, float, float, float], None]
 
 
 class Part(NamedTuple):
-    """A phase laid out: its height, and its text, which stands beside the name or under it, before a chart if it has
-    one."""
+    """A phase laid out: its height, and its text, which is drawn beside the name or below it, above a chart if there
+    is one."""
 
     phase: Any
     height: float
@@ -44,7 +44,7 @@ WORDLESS = {"battle", "resolve"}
 
 
 def part(canvas: Canvas, draft: Draft, phase: Any, width: float, style: Style) -> Part:
-    """Return a phase measured in a column of `width` mm."""
+    """Return a phase laid out in a column of `width` mm."""
     height, chart = CHARTS.get(phase.id, (None, None))
     note = draft.word(f"note_{phase.id}") if phase.id in NOTED else ""
     text = "" if phase.id in WORDLESS else draft.tables.say(phase, "text")
@@ -95,7 +95,7 @@ def draw_part(canvas: Canvas, draft: Draft, part: Part, x: float, y: float, widt
 
 
 def day(canvas: Canvas, draft: Draft, x: float, y: float, width: float, height: float) -> float:
-    """Return the whole scroll; what is left over is shared out between the phases. Returns the gap between them, mm."""
+    """Draw the whole column, with free space shared between the phases; return the gap between them, mm."""
     with canvas.block("day", x, y - 0.6, width, height + 1.2):
         canvas.rect(x, y, width, height, "rice")
         brush.fibres(canvas, x, y, width, height)

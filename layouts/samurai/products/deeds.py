@@ -1,4 +1,4 @@
-"""What choices cost and bring, as chips: a few words and an icon each (the charts' cells of signs are `notation`'s)."""
+"""What choices cost and bring, as chips: a few words and an icon each (for the signs in charts see `notation`)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -30,8 +30,8 @@ MARKS = {"clue": "clue", "star": "star", "eventbox": "ticked"}
 
 @dataclass(frozen=True)
 class Chip:
-    """One thing a choice costs or brings: a few words, with a glyph or a trait's character before them. `way` is
-    ``cost``, ``gain`` or ``or``, which stands between two chips of which one is taken."""
+    """One thing that a choice costs or brings: a few words, with a glyph or a trait's character before them. `way`
+    is ``cost``, ``gain``, or ``or`` for the word between two chips of which one is taken."""
 
     words: str
     icon: str = ""
@@ -45,14 +45,14 @@ def row_name(tables: Tables, table: str, key: str) -> str:
 
 
 def number_phrase(tables: Tables, what: str, number: int) -> str:
-    """Return ``1 coin``, ``3 coins``: as verbs.csv has it."""
+    """Return a number of things in words, from verbs.csv: ``1 coin``, ``3 coins``."""
     verb = tables.row("verbs", f"what-{what}-")
     forms = (verb.de if tables.lang == "de" else verb.en).split("|")
     return str(forms[0 if number == 1 else min(1, len(forms) - 1)]).replace("{n}", str(number))
 
 
 def amount(tables: Tables, steps: Iterable[Step]) -> str:
-    """Return what steps bring, as a phrase: ``1 good or 1 coin``, ``1 grit and 1 good``."""
+    """Return what steps of an effect bring, as a phrase: ``1 good or 1 coin``, ``1 grit and 1 good``."""
     said = []
     for step in steps:
         if step.name == "choose" and isinstance(step.args[0], Choice):
@@ -63,15 +63,15 @@ def amount(tables: Tables, steps: Iterable[Step]) -> str:
 
 
 def traits_given(tables: Tables) -> frozenset[str]:
-    """Return the traits that some event gives outright."""
+    """Return the traits that some event gives without conditions."""
     return frozenset(
         str(step.args[0]) for option in tables.options for step in option.effects.walk() if step.name == "trait"
     )
 
 
 def chips(tables: Tables, steps: Iterable[Step], way: str) -> list[Chip]:
-    """Return the chips of steps that cost (`way` ``cost``) or bring something; what needs a sentence has none (see
-    `told`)."""
+    """Return the chips of steps that cost (`way` ``cost``) or bring something (``gain``); steps that need a sentence
+    have none (see `needs_sentences`)."""
     sign = MINUS if way == "cost" else "+"
     return [chip for step in steps for chip in _chip(tables, step, sign, way)]
 
@@ -105,7 +105,7 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
 
 
 def _many(word: str, number: object) -> str:
-    """Return the key of a word for so many: ``star``, ``stars``, ``eventboxes``."""
+    """Return the key of a word for a number: ``star``, ``stars``, ``eventboxes``."""
     return word if number == 1 else f"{word}es" if word.endswith("x") else f"{word}s"
 
 
@@ -119,5 +119,5 @@ TOLD = frozenset({"draw", "road", "lake", "pox", "treasure"})
 
 
 def needs_sentences(cell: Cell) -> bool:
-    """Return whether a choice needs sentences beside its chips."""
+    """Return whether a choice's effects need sentences beside its chips."""
     return any(step.name in TOLD for step in cell.walk())

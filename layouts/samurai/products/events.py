@@ -1,8 +1,7 @@
-"""The events as cards: 31 of them, in the order of their numbers and letters, and one that says how they are used.
+"""The events as cards: 31 of them, in the order of their numbers and letters, and one with instructions.
 
-Spoiler-safe from the printer to the table: the side with the marks to cut by, which lies upwards while one cuts, shows
-nothing but a seal with the letter; the story is on the other. Only where backs are not printed at all does the story
-stand on the front.
+No spoilers, from the printer to the table: the side with the crop marks, which faces up during cutting, shows only a
+seal with the letter; the story is on the other side. Only if backs are not printed at all is the story on the front.
 """
 
 from functools import partial
@@ -21,7 +20,7 @@ COLUMNS, JOURNEYS = 4, 3
 
 
 def cards(tables: Tables, theme: Theme) -> list[Card]:
-    """Return every event with its options, as the table has them: numbers, then letters."""
+    """Return every event with its options, in the tables' order: numbers, then letters."""
     options = {
         event.id: tuple(option for option in tables.options if option.event == event.id) for event in tables.events
     }
@@ -29,8 +28,8 @@ def cards(tables: Tables, theme: Theme) -> list[Card]:
 
 
 def product(job: Job) -> Product:
-    """Return all cards, seals in front, and how they are used. Raises `Overflow` naming the row of a card that is too
-    full."""
+    """Return all cards, seals in front, and one with instructions. Raises `Overflow` naming the row of a card with
+    too much text."""
     tables, theme = job.tables, job.theme
     made = cards(tables, theme)
     look, laid = fit_cards(made)
@@ -54,7 +53,7 @@ def _piece(job: Job, name: str, story: partial[None], back: object) -> Piece:
 
 
 def _how(canvas: Canvas, tables: Tables, look: Look) -> None:
-    """Draw how the cards are cut, kept and used."""
+    """Draw the instructions: how the cards are cut, kept and used."""
     seal(canvas, MARGIN, MARGIN, SEAL, "!")
     canvas.text(MARGIN + SEAL + 3.0, MARGIN + SEAL / 2 + 1.5, tables.word("events.how"), "display", 13)
     brush.stroke(canvas, MARGIN, MARGIN + SEAL + 2.0, WIDTH - MARGIN, MARGIN + SEAL + 2.0, 0.8)
@@ -68,7 +67,7 @@ def _how(canvas: Canvas, tables: Tables, look: Look) -> None:
 
 
 def _draw_checklist(canvas: Canvas, tables: Tables) -> None:
-    """Draw every sign with a box for each of three journeys, to be ticked when its event was met."""
+    """Draw every event's sign with a box for each of three journeys, to tick when the event has been met."""
     ground(canvas, tables)
     canvas.text(WIDTH / 2, 26.4, tables.word("events.met").upper(), "black", 9.0, "centre", track=0.3)
     rows, width, side = -(-len(tables.events) // COLUMNS), 14.0, 2.5

@@ -1,7 +1,8 @@
-"""The ledger: where a trait, a clue or an end is told in a sentence (seed 003, "Ledger").
+"""The ledger: lines to describe each trait, clue and ending in a sentence (seed 003, "Ledger").
 
-It is the back of the player sheet, and also a product of its own, to lie beside it, so that nobody has to lift die and
-coin."""
+It is the back of the player sheet, and also a product of its own, to lie beside the sheet, so that nobody has to lift
+die and coin.
+"""
 
 from typing import Any
 
@@ -36,7 +37,7 @@ def product(job: Job) -> Product:
 
 
 def ledger(canvas: Canvas, draft: Draft) -> None:
-    """Draw the whole page."""
+    """Draw the whole page of the ledger."""
     grid = draft.grid
     w, h = grid.live
     x, y = grid.mx, grid.my
@@ -62,7 +63,7 @@ def _word(draft: Draft, key: str, **values: object) -> str:
 
 
 def _blank(canvas: Canvas, draft: Draft, key: str, x: float, y: float, right: float, size: float, field: str) -> None:
-    """Draw a word and a line to write on up to `right`."""
+    """Draw a word and a line to write on up to the x `right`."""
     end = canvas.text(x, y, _word(draft, key), "italic", size, colour="soft")
     canvas.line(end + 1.2, y + 0.4, right, y + 0.4, "rule", 0.24)
     canvas.field(field, "lines", end + 1.2, y - 5.2, right - end - 1.2, 5.6)
@@ -84,8 +85,8 @@ def _head(canvas: Canvas, draft: Draft, x: float, y: float, width: float) -> Non
 def _trait(
     canvas: Canvas, draft: Draft, trait: Any, size: float, x: float, y: float, width: float, height: float
 ) -> None:
-    """Draw a panel: the kanji on its spine with the L and a bubble, the name, when and where, a sentence begun, lines
-    to end it on."""
+    """Draw a trait's panel: its kanji at the left with the L shape and a bubble, the name, when and where, the
+    beginning of a sentence, lines to finish it on."""
     name = f"ledger.{trait.id}"
     with canvas.block(trait.id, x, y, width, height):
         canvas.rect(x, y, SPINE, height, "rice")
@@ -120,7 +121,7 @@ def _clues(canvas: Canvas, draft: Draft, x: float, y: float, width: float, heigh
 
 
 def _places(canvas: Canvas, draft: Draft, x: float, y: float, width: float, height: float) -> None:
-    """Draw what cards said of the map: the name of a hex, and a few words."""
+    """Draw lines for what cards said about the map: the name of a hex, and a few words."""
     with canvas.block("places", x, y - 0.4, width, height - 2.6):
         brush.heading(canvas, x, y, width, _word(draft, "places"), 11, _word(draft, "note_places"))
         for i in range(int((height - 9.0) / PLACES)):
@@ -131,7 +132,7 @@ def _places(canvas: Canvas, draft: Draft, x: float, y: float, width: float, heig
 
 
 def _score(canvas: Canvas, draft: Draft, x: float, y: float, width: float, height: float) -> None:
-    """Draw hexes, traits and their sum; below, how it ended."""
+    """Draw the boxes for hexes, traits and their sum; below, how it ended."""
     end = draft.rules.end
     with canvas.block("score", x, y - 0.4, width, height + 0.4):
         brush.heading(canvas, x, y, width, _word(draft, "score"), 11)

@@ -1,4 +1,4 @@
-"""A whole page of the sheet: its corner marks, its scale, and what it is called."""
+"""A whole page of the sheet: its registration marks, its scale, and its file name."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,7 +14,8 @@ Drawing = Callable[[Canvas, Draft], None]
 
 
 def paper(job: Job, draft: Draft, front: Drawing, back: Drawing | None = None) -> Product:
-    """Return one sheet of paper, named after the code of its island unless that is the plain one."""
+    """Return a product of one sheet of paper, its file named after the island's code unless that is the standard
+    one."""
     grid, signs = draft.grid, str(draft.code)
     w, h = grid.width * grid.scale, grid.height * grid.scale
     faces = [Face(w, h, partial(_page, draft=draft, draw=draw)) if draw else None for draw in (front, back)]

@@ -12,12 +12,13 @@ from layouts.samurai.products.page import paper
 
 
 def product(job: Job) -> Product:
-    """Return one sheet of paper: the player sheet with the ledger on its back, where backs are printed."""
+    """Return one sheet of paper: the player sheet, and if backs are printed the ledger on its back."""
     return paper(job, draft_of(job), front_page, None if job.duplex == "none" else ledger)
 
 
 def front_page(canvas: Canvas, draft: Draft) -> None:
-    """Draw the day on the side of the idle hand, the world on the other: map over event table over supplies."""
+    """Draw the front: the day on the side of the hand that does not write, the world on the other: map over event
+    table over supplies."""
     grid = draft.grid
     h = grid.live[1]
     if draft.left:

@@ -1,4 +1,5 @@
-"""What is kept: the tracks of coins, goods and favor, treachery, flex and days; the lists of specialties and items."""
+"""The supplies on the player sheet: the tracks of coins, goods and favor, treachery, flex and days; the lists of
+specialties and items."""
 
 from dataclasses import replace
 from typing import Any
@@ -37,7 +38,7 @@ def groups(bubbles: int, dark: int) -> list[int]:
 
 
 def supplies(canvas: Canvas, draft: Draft, x: float, y: float, width: float, height: float) -> None:
-    """Draw six rows in `height` mm, all ending on the same right edge."""
+    """Draw the six tracks in `height` mm, all ending at the same right edge."""
     rules = draft.rules
     with canvas.block("supplies", x, y, width, height):
         note = draft.word(
@@ -69,7 +70,7 @@ def _name(canvas: Canvas, draft: Draft, x: float, cy: float, track: str, glyph: 
 
 
 def _bubbles(canvas: Canvas, draft: Draft, x: float, cy: float, width: float, track: str) -> None:
-    """Draw the bubbles of a track; many of them stand closer, and begin where the longest name ends."""
+    """Draw the bubbles of a track, closer together if there are many, from where the longest name ends."""
     sizes = groups(draft.difficulty.bubbles, draft.rules.tracks.dark_bubbles)
     n = sum(sizes)
     label, gap = LABEL, 1.8
@@ -92,7 +93,7 @@ def _bubbles(canvas: Canvas, draft: Draft, x: float, cy: float, width: float, tr
 
 
 def _boxes(canvas: Canvas, track: str, x: float, cy: float, number: int, right: float) -> float:
-    """Draw boxes in fours; return where they end."""
+    """Draw `number` boxes in groups of four; return the x where they end."""
     for i in range(number):
         bx = x + i * (BOX + 0.35) + i // 4 * 1.2
         if bx + BOX > right:
@@ -103,7 +104,7 @@ def _boxes(canvas: Canvas, track: str, x: float, cy: float, number: int, right: 
 
 
 def _legend(canvas: Canvas, draft: Draft, left: float, right: float, rows: list[float]) -> None:
-    """Draw how bubbles are used, in the room that is left beside the boxes."""
+    """Draw how bubbles are used, in the space beside the boxes."""
     words = [draft.word("legend_have"), draft.word("legend_spent")]
     size = min(shrink(canvas, word, "regular", 7.5, right - left - 7.2) for word in words)
     at = right - max(canvas.text_width(word, "regular", size) for word in words)
@@ -115,7 +116,7 @@ def _legend(canvas: Canvas, draft: Draft, left: float, right: float, rows: list[
 
 
 def _days(canvas: Canvas, draft: Draft, x: float, rows: list[float], width: float, scale: float) -> None:
-    """Draw the days in two rows, in fives, every fifth numbered."""
+    """Draw the days in two rows, in groups of five, every fifth numbered."""
     days, group = draft.rules.days.days, draft.rules.days.group
     _name(canvas, draft, x, sum(rows) / 2, "days", "day")
     per_row = -(-days // len(rows))
@@ -139,13 +140,13 @@ def _days(canvas: Canvas, draft: Draft, x: float, rows: list[float], width: floa
 
 
 def picks_height(pitch: float) -> float:
-    """Return mm that the list of specialties or items takes, its lines `pitch` mm apart."""
+    """Return the height in mm of the list of specialties or items, with lines `pitch` mm apart."""
     return HEADING + 6 * pitch
 
 
 def rule_size(canvas: Canvas, draft: Draft, width: float) -> float:
-    """Return the one size, pt, at which every rule of both lists fits its line. Raises Overflow naming the one that
-    does not at 6.5."""
+    """Return the largest size, pt, at which every rule of both lists fits its line. Raises Overflow naming one that
+    does not fit even at 6.5."""
     items = []
     for table in ("specialties", "inventory"):
         for pick in draft.tables[table]:
@@ -157,7 +158,8 @@ def rule_size(canvas: Canvas, draft: Draft, width: float) -> float:
 def picks(
     canvas: Canvas, draft: Draft, table: str, field: str, x: float, y: float, width: float, pitch: float, size: float
 ) -> None:
-    """Draw six choices: a bubble, the die face that picks it, its name, and its rule, `size` pt, on the same line."""
+    """Draw a list of six choices: a bubble, the die face that selects it, its name, and its rule, `size` pt, on one
+    line."""
     rows: list[Any] = sorted(draft.tables[table], key=lambda row: row.n)
     style = replace(RULE, size=size)
     with canvas.block(table, x, y, width, HEADING + len(rows) * pitch):

@@ -1,5 +1,5 @@
-"""The story of a journey in type, day by day: what was drawn and walked, events, battles, traits, and what the player
-wrote."""
+"""The story of a journey set in type, day by day: what was drawn and traveled, events, battles, traits, and the
+player's notes."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -42,8 +42,8 @@ Deed = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Teller:
-    """What the story is told with: the table's own rows, the wording of today, a column's width in mm, what the sheet
-    calls its hexes."""
+    """Everything needed to tell the story: the tables with which the game was played, the current texts, the story,
+    a column's width in mm, the sheet's names of hexes."""
 
     rows: Tables
     words: Tables
@@ -56,20 +56,20 @@ class Teller:
         return self.words.word(f"chronicle.{key}", **values)
 
     def say(self, table: str, key: str, column: str) -> TracedText:
-        """Return a cell of the tables in the language of the page."""
+        """Return a cell's text in the language of the page, by table, key and column."""
         return self.rows.say(self.rows.row(table, key), column)
 
     def set(self, text: str, style: Style, indent: float = 0.0) -> Block:
         return layout(self.measure, text, self.width - INDENT - indent, style, self.words.lang)
 
     def land(self, terrain: str, place: str = "") -> str:
-        """Return a terrain with its icon, and the hex as the sheet calls it."""
+        """Return a terrain with its icon, followed by the sheet's name of the hex if a place is given."""
         row = self.rows.row("terrain", terrain)
         return f"{{{row.glyph}}} {self.rows.say(row, 'name')}" + (f" {self.hexes[place]}" if place else "")
 
 
 def flows(teller: Teller) -> list[Flow]:
-    """Return every day as blocks, kept together unless it was an uncommonly long one."""
+    """Return the blocks of all days; those of a day stay together unless it is uncommonly long."""
     told = []
     for day in teller.story["days"]:
         blocks = list(_day(teller, day))
@@ -92,8 +92,8 @@ def _day(teller: Teller, day: Deed) -> Iterator[Flow]:
 
 
 def _together(deeds: Sequence[Deed]) -> Iterator[list[Deed]]:
-    """Yield deeds that are told in one breath: all that was drawn, all that was walked, an event and what was
-    chosen."""
+    """Yield groups of consecutive deeds that are told together: everything drawn, everything traveled, an event and
+    the choice."""
     group: list[Deed] = []
     for deed in deeds:
         breath = _BREATHS.get(deed["kind"])
@@ -129,7 +129,7 @@ def _tell_travel(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[F
 
 
 def _event(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the card's title after its letter, and the options that were taken."""
+    """Yield the block of an event: the card's title after its letter, and the options that were taken."""
     sign = deeds[0]["what"]
     title = teller.set(teller.say("events", sign, "title"), TITLE, 6.4)
 
@@ -149,14 +149,15 @@ def _event(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
 
 
 def _option(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield an option taken later than its event."""
+    """Yield the block of an option taken later than its event."""
     for deed in deeds:
         lack = deed["what"].endswith("-lack")
         yield _line(teller, teller.word("lack") if lack else teller.say("options", deed["what"], "text"))
 
 
 def _battle(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the six digits in their boxes, and what came of them; a battle without digits in a line."""
+    """Yield the blocks of a battle: the six digits in their boxes, and the result; a battle without digits as a
+    line."""
     result, _, how = deeds[0]["how"].partition(" ")
     said = teller.word(result)
     if "=" not in how:
@@ -184,7 +185,7 @@ def _battle(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
 
 
 def _trait(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the character on rice paper, the name, and what the player wrote."""
+    """Yield the block of an earned trait: its character on rice paper, its name, and the player's sentence."""
     name = deeds[0]["what"]
     row = teller.rows.row("traits", name)
     note = next((one["note"] for one in teller.story["traits"] if one["trait"] == name), "")
@@ -218,7 +219,7 @@ def _tell_purchase(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator
 
 
 def _night(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield what a night cost."""
+    """Yield the line with what a night cost."""
     block = teller.set(" ".join(teller.word(deed["kind"]) for deed in deeds), QUIET)
     yield Flow(block.height, before=0.7, text=block, indent=INDENT)
 
@@ -235,7 +236,7 @@ def _line(teller: Teller, text: str, indent: float = 0.0, before: float = 0.9) -
 
 
 def _player_note(teller: Teller, note: str) -> Flow:
-    """Return what the player wrote about the day."""
+    """Return the block with the player's note on the day."""
     block = teller.set(_plain(teller, note), NOTE, 3.4)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -246,14 +247,15 @@ def _player_note(teller: Teller, note: str) -> Flow:
 
 
 def _plain(teller: Teller, note: str) -> str:
-    """Return a player's words as markup: what would be markup stands for itself."""
+    """Return a player's words as markup in which every sign stands for itself."""
     return "".join(f"\\{sign}" if sign in "*_{}\\" else sign for sign in legible(teller.measure, note, NOTE.regular))
 
 
 def legible(fonts: Measure, text: str, role: str) -> str:
-    """Return a player's words as a font can print them.
+    """Return a player's words with only characters that the font has.
 
-    Signs that it lacks become their base letters or a question mark, and a word that never ends is broken."""
+    Others become their base letters or a question mark, and overlong words are broken.
+    """
     known = font(fonts.theme.fonts.get(role, role)).has
     out = []
     for sign in normalize("NFC", text):

@@ -1,4 +1,4 @@
-"""The map as it was travelled: what was drawn, the way in vermilion, the day of each arrival, the events met."""
+"""The map as it was traveled: what was drawn, the route in vermilion, the day of each arrival, the events met."""
 
 import math
 from collections import Counter
@@ -27,7 +27,7 @@ Places = Mapping[str, Point]
 
 
 def draw(canvas: Canvas, draft: Draft, story: Mapping[str, Any], region: Wall) -> None:
-    """Draw the travelled map within `region`, mm."""
+    """Draw the traveled map within `region`, mm."""
     chart = fit_chart(draft.island, region, (), COAST, LARGEST)
     island.water(canvas, draft, chart, (), region)
     at = {name: chart.at[tuple(spot)] for name, spot in story["island"]["hexes"].items()}
@@ -45,7 +45,7 @@ def draw(canvas: Canvas, draft: Draft, story: Mapping[str, Any], region: Wall) -
 
 
 def _lands(canvas: Canvas, draft: Draft, chart: Chart, at: Places, story: Mapping[str, Any]) -> None:
-    """Draw the icon of every hex that is no longer blank; what the traveler never saw is pale."""
+    """Draw the terrain icon of every hex that is no longer blank; pale if the traveler never visited it."""
     for name, known in story["map"].items():
         x, y = at[name]
         glyph = draft.tables.row("terrain", known["terrain"]).glyph
@@ -61,7 +61,7 @@ def _lands(canvas: Canvas, draft: Draft, chart: Chart, at: Places, story: Mappin
 
 
 def _sites(canvas: Canvas, chart: Chart, at: Places, sites: Sequence[Mapping[str, Any]]) -> None:
-    """Draw what events drew: a star or a treasure in a corner, a road from coast to coast, the border of the pox."""
+    """Draw what events added: a star or a treasure in a corner, a road from coast to coast, the border of the pox."""
     for site in sites:
         spots = [at[name] for name in site["hexes"]]
         if site["mark"] == "road":
@@ -77,7 +77,7 @@ def _sites(canvas: Canvas, chart: Chart, at: Places, sites: Sequence[Mapping[str
 
 
 def _way(canvas: Canvas, chart: Chart, at: Places, names: Sequence[str]) -> None:
-    """Draw the way as a brushed line from bead to bead; where it was walked again it runs beside itself."""
+    """Draw the route as a brushed line from bead to bead; where it was taken again the lines run side by side."""
     walked: Counter[frozenset[str]] = Counter()
     for a, b in pairwise(names):
         again = walked[frozenset((a, b))]
@@ -103,7 +103,8 @@ def _bead(chart: Chart, spot: Point) -> Point:
 
 
 def _beads(canvas: Canvas, chart: Chart, at: Places, story: Mapping[str, Any]) -> None:
-    """Draw the day of the first arrival in every hex that was entered, and beside it the event that was met there."""
+    """Draw in every hex that was entered a bead with the day of the first arrival, and beside it the event that was
+    met there."""
     first: dict[str, int] = {}
     for step in story["path"]:
         first.setdefault(step["hex"], step["day"])
@@ -121,8 +122,8 @@ def _beads(canvas: Canvas, chart: Chart, at: Places, story: Mapping[str, Any]) -
 
 
 def table(canvas: Canvas, draft: Draft, story: Mapping[str, Any], x: float, y: float, cell: float) -> None:
-    """Draw the event table as it was left: events met, stars and clues marked, the shapes that earned a trait
-    framed."""
+    """Draw the event table at the end of the game: events met, stars and clues marked, the shapes that earned a
+    trait framed."""
     rows = draft.events
     canvas.rect(x, y, cell * len(rows), cell * len(rows), "rice")
     for r, row in enumerate(rows):
@@ -146,7 +147,7 @@ def table(canvas: Canvas, draft: Draft, story: Mapping[str, Any], x: float, y: f
 
 
 def _draw_frame(canvas: Canvas, boxes: Sequence[str], x: float, y: float, cell: float) -> None:
-    """Draw the outline of four boxes, in vermilion."""
+    """Draw the outline of the four boxes of a shape, in vermilion."""
     held = {tuple(map(int, name.split(".")[1:])) for name in boxes}
     for r, k in sorted(held):
         left, top = x + k * cell, y + r * cell

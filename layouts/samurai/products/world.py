@@ -1,4 +1,7 @@
-"""What lies about the map: the name, the places of the grit die and the clue coin, the goal, the code."""
+"""The things round the map: the title, the places of the grit die and the clue coin, the goal, the code.
+
+Each function returns the boxes (walls) from which the coast must keep its distance.
+"""
 
 from functools import lru_cache
 
@@ -24,7 +27,7 @@ STARS = 3.0
 
 
 def title(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
-    """Seal and name; the seal is the page's only large vermilion. Returns what the coast keeps away from."""
+    """Draw the seal and the game's title, and return their boxes; the seal is the page's only large vermilion."""
     with canvas.block("title", x, y, *TITLE):
         brush.seal(canvas, x + 0.1, y + 0.1, SEAL, draft.word("seal"))
         left = x + SEAL + 2.7
@@ -39,7 +42,8 @@ def title(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
 
 
 def die_and_coin(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
-    """Return a place for the grit die and one for the clue coin, in real size; x is their right edge."""
+    """Draw a place for the grit die and one for the clue coin, in real size, and return their boxes; x is their
+    right edge."""
     across = draft.coin.diameter + 1.0
     cx, cy = x - across / 2 - 0.3, y + across / 2 + 0.3
     with canvas.block("clue", cx - across / 2 - 0.3, y, across + 0.6, across + 0.6):
@@ -58,7 +62,7 @@ def die_and_coin(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]
 
 
 def _label(canvas: Canvas, cx: float, cy: float, room: float, name: str, icon: str, note: str, colour: str) -> None:
-    """Draw a name, an icon and a note below each other, for a space of about `room` mm."""
+    """Draw a name, an icon and a note below each other, within about `room` mm."""
     k = min(1.0, room / 16.4)
     name = name.upper()
     size = min(8 * k, 8 * (room - 3.4) / canvas.text_width(name, "black", 8, 0.25))
@@ -68,7 +72,7 @@ def _label(canvas: Canvas, cx: float, cy: float, room: float, name: str, icon: s
 
 
 def _round(cx: float, cy: float, radius: float) -> list[Wall]:
-    """Return a circle as three rectangles that hold it."""
+    """Return three boxes that together cover a circle."""
     a, b = radius * 0.5, radius * 0.87
     return [
         (cx - radius, cy - a, 2 * radius, 2 * a),
@@ -78,7 +82,7 @@ def _round(cx: float, cy: float, radius: float) -> list[Wall]:
 
 
 def goal(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
-    """Return how the game is won and lost, in a few words; y is its foot."""
+    """Draw a few words on how the game is won and lost, and return their box; y is its foot."""
     end = draft.rules.end
     text = draft.word("goal_text", traits=end.traits, days=draft.rules.days.days)
     block = layout(canvas, text, GOAL_WIDTH, GOAL, canvas.lang)
@@ -90,7 +94,8 @@ def goal(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
 
 
 def code_block(canvas: Canvas, draft: Draft, x: float, y: float) -> list[Wall]:
-    """Return the code as QR and as signs, and which island it is; (x, y) is its bottom right corner."""
+    """Draw the sheet's code as QR and as text, and the island's description, and return their box; (x, y) is its
+    bottom right corner."""
     signs = str(draft.code)
     low = STARS if draft.stars else 0.0
     high, y = QR + 3.6, y - low
@@ -112,7 +117,7 @@ def _modules(data: str) -> tuple[bytes, ...]:
 
 
 def qr_path(data: str, x: float, y: float, size: float) -> shapes.Path:
-    """Return a QR code as one outline, a bar for every run of dark modules."""
+    """Return a QR code as one outline: a bar for every run of dark modules."""
     rows = _modules(data)
     m = size / len(rows)
     out: list[shapes.Segment] = []

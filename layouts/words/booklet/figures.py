@@ -1,4 +1,4 @@
-"""The drawings of the rules of words: cards, the table, the letters by value, the example on both scores."""
+"""The drawings of the rules of Lost for Words: cards, the table, the letters by value, the example on both scores."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
@@ -17,7 +17,7 @@ SMALL = Style(8.4, "italic", colour="soft", align="centre", pitch=3.6)
 
 
 def values(columns: list[Column]) -> dict[str, object]:
-    """Return what the example's ``[names]`` stand for."""
+    """Return the value of each ``[name]`` about the example in the booklet's texts."""
     told: dict[str, object] = {}
     for n, column in enumerate(columns, 1):
         told |= {
@@ -39,7 +39,7 @@ def _pair(kit: Kit, face: str, value: int) -> Draw:
 
 
 def cards(kit: Kit, name: str) -> Figure:
-    """Return a consonant, a vowel card, and one that lies on its side."""
+    """Return the figure of a consonant, a vowel card, and one laid sideways."""
     value = kit.tables.rules.values
     scale = min(0.5, (kit.width - 8.0) / (2 * faces.WIDTH + faces.HEIGHT))
     w, h = faces.WIDTH * scale, faces.HEIGHT * scale
@@ -62,14 +62,14 @@ def cards(kit: Kit, name: str) -> Figure:
 
 
 def card(canvas: Canvas, kit: Kit, face: str, value: int, x: float, y: float, scale: float) -> None:
-    """Draw a card of the deck at a scale, without what is too small to read."""
+    """Draw a card of the deck, reduced, without what is too small to read."""
     _card(
         canvas, _pair(kit, face, value) if "/" in face else lambda card: faces.consonant(card, face, value), x, y, scale
     )
 
 
 def _card(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
-    """Draw a face at its trim, in a hairline."""
+    """Draw a face at its trim, with a hairline border."""
     canvas.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, "#FFFFFF", None, r=1.6)
     with canvas.clipped(shapes.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, 1.6)):
         small(canvas, draw, x, y, scale)
@@ -77,7 +77,7 @@ def _card(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
 
 
 def letters(kit: Kit, name: str, size: float = 8.6, shares: Sequence[float] = (14, 84, 18)) -> Figure:
-    """Return every letter of the deck by what it counts."""
+    """Return the table of all letters of the deck by their values."""
     rows = sorted(deck(kit.tables, str(kit.values["deck"])), key=lambda card: card.value)
     groups = [(value, list(cards)) for value, cards in groupby(rows, key=lambda card: card.value)]
     told = [[kit.text("labels", "value"), kit.text("labels", "consonant") + " / " + kit.text("labels", "vowel"), ""]]
@@ -89,7 +89,7 @@ def letters(kit: Kit, name: str, size: float = 8.6, shares: Sequence[float] = (1
 
 
 def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float = 8.4, height: float = 10.2) -> None:
-    """Draw a card of the table in small: a letter, or a pair of vowels."""
+    """Draw a small card of the table: a letter, or a pair of vowels."""
     role = "red" if red else "black"
     canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "page", role, 0.45, 0.9)
     if "/" in face:
@@ -100,7 +100,7 @@ def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float 
 
 
 def sideways(canvas: Canvas, x: float, y: float, face: str) -> None:
-    """Draw a vowel card laid on its side."""
+    """Draw a vowel card laid sideways."""
     width, height = 10.2, 6.4
     canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "red", "red", 0.45, 0.9)
     first, second = face.split("/")
@@ -111,7 +111,7 @@ def sideways(canvas: Canvas, x: float, y: float, face: str) -> None:
 
 
 def draw_stack(canvas: Canvas, column: Column, cells: list[str], x: float, y: float) -> None:
-    """Draw a column's cards from the top down, overlapping."""
+    """Draw the cards of a column from the top down, overlapping."""
     at = y
     for _ in range(column.sideways):
         sideways(canvas, x - 0.9, at, column.pair)
@@ -123,7 +123,8 @@ def draw_stack(canvas: Canvas, column: Column, cells: list[str], x: float, y: fl
 
 
 def standard(kit: Kit, name: str) -> Figure:
-    """Return the example's columns as they lie, and the pad with their sums by the standard method under them."""
+    """Return the figure of the example's columns on the table, and below them the pad with their scores by the
+    standard method."""
     columns = _columns(kit)
     cells = [told.partition("|")[2].split() for _, told in sorted(kit.book["example_columns"].items())]
     high = max(
@@ -147,7 +148,7 @@ def standard(kit: Kit, name: str) -> Figure:
 
 
 def alternative(kit: Kit, name: str) -> Figure:
-    """Return the same columns by the alternative method."""
+    """Return the figure of the same columns scored by the alternative method."""
     return filled_pad(kit, _columns(kit), ALTERNATIVE)
 
 
@@ -171,7 +172,7 @@ ALTERNATIVE: Mapping[str, Cell] = {
 
 
 def filled_pad(kit: Kit, columns: Sequence[Column], method: Mapping[str, Cell]) -> Figure:
-    """Return the pad of the example filled in, its heads as the printed one has them."""
+    """Return the table of the example's pad filled in, with the same headings as the printed pad."""
     heads = {name: str(kit.tables.word(f"pad.row_{name}")) for name in ("word", *method)}
     rows = [["", *heads.values()]]
     rows += [
@@ -184,7 +185,7 @@ def filled_pad(kit: Kit, columns: Sequence[Column], method: Mapping[str, Cell]) 
 
 
 def hand(kit: Kit, name: str) -> Figure:
-    """Return a hand of cards, and the example's first column after its first two turns."""
+    """Return the figure of a hand of cards, and the example's first column after its first two turns."""
     dealt = str(kit.book["example_hand"]).split()
     turned, _, letters = kit.book["example_columns"]["1"].partition("|")
     step = 9.6
@@ -202,7 +203,7 @@ def hand(kit: Kit, name: str) -> Figure:
 
 
 def ladder(kit: Kit, name: str) -> Figure:
-    """Return one, two and three cards on their side above the first letter of a word, and what they make of it."""
+    """Return the figure of one, two and three sideways cards above the first letter of a word, and their effect."""
     steps = faces.ladder(kit.tables)
     high, each = 7.0 * len(steps) + 11.6, 30.0
     left = (kit.width - each * len(steps)) / 2
@@ -224,7 +225,7 @@ def _back(kit: Kit) -> Draw:
 
 
 def table_layout(kit: Kit, name: str) -> Figure:
-    """Return two players' columns, the deck and the piles between them."""
+    """Return the figure of two players' columns, with the deck and the piles between them."""
     high, w, h = 50.0, 13.0, 18.2
     piles = [("deck", None), ("red", "E/O"), ("black", "K")]
 

@@ -1,4 +1,4 @@
-"""The worked example of the rules: five columns counted by both methods, out of the tables."""
+"""The worked example of the rules: five columns scored by both methods, with values from the tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,8 @@ from data.tables import Tables
 
 @dataclass(frozen=True)
 class Column:
-    """A column: how many cards lie sideways and which pair they are, its letters as they are read, and their points."""
+    """A column: the number of sideways cards and their pair of vowels, its letters as they are read, and the sum of
+    their values."""
 
     pair: str
     sideways: int
@@ -20,7 +21,7 @@ class Column:
 
     @property
     def legal(self) -> bool:
-        """Long enough to be a word: the example's others are none."""
+        """Whether it is long enough to be a word, which the example's other columns are not."""
         found: bool = len(self.word) >= self.rules.shortest
         return found
 
@@ -38,7 +39,7 @@ class Column:
 
     @property
     def subtotal(self) -> int:
-        """Base and letters together."""
+        """Base and letters added."""
         return (self.rules.base + (self.points if self.legal else 0)) if self.has_letters else 0
 
     @property
@@ -52,8 +53,8 @@ class Column:
 
 def example(tables: Tables, columns: Mapping[str, str], name: str = "") -> list[Column]:
     """Return the columns of the booklet's example, written ``E/O | F R O/E Z``: sideways cards, a bar, cards as they
-    are read, the letter that counts first. They count what they do in the deck of that name, or in the language's
-    default deck."""
+    are read, the letter that counts first. Values are those of the deck of that name, or of the language's default
+    deck. Raises Fault for a letter that is not in the deck."""
     cards = deck(tables, name)
     values = {card.face: card.value for card in cards}
     values |= {letter: card.value for card in cards if card.kind == "pair" for letter in card.face.split("/")}
@@ -74,10 +75,10 @@ def example(tables: Tables, columns: Mapping[str, str], name: str = "") -> list[
 
 
 def default(tables: Tables) -> str:
-    """Return the deck of the language that is printed where none is asked for."""
+    """Return the name of the language's deck that is printed by default."""
     return f"{tables.lang}-default"
 
 
 def deck(tables: Tables, name: str = "") -> list[Any]:
-    """Return the cards of a deck, or of the language's default deck, without wild ones."""
+    """Return the cards of a deck, by default the language's default deck, without wild ones."""
     return [card for card in tables.cards if card.deck == (name or default(tables)) and card.kind != "wild"]

@@ -1,4 +1,4 @@
-"""A card for each player: a turn and what letters count in front; on the back how columns are counted."""
+"""A reference card for each player: a turn and the letters' values in front; on the back how columns are scored."""
 
 from layouts.manual import booklet, reference_card
 from layouts.manual.drawings import table
@@ -10,7 +10,7 @@ PLAYERS = 2
 
 
 def product(job: Job) -> Product:
-    """Return a card for each of the two players, with the letters of the deck asked for (`--deck`)."""
+    """Return two cards, one for each player, with the letters of the deck asked for (`--deck`)."""
     kit = reference_card.column(booklet.kit_of(job, DRESS, values_of(job)))
     said = [("red", str(kit.text("glance_title", key)), kit.text("glance", key)) for key in kit.book["glance"]]
     worth = letters(kit, "letters", 8.4, (13, 33, 14))

@@ -1,4 +1,4 @@
-"""The rules reference of words, in letterpress: wood type, black and deep red."""
+"""The rules booklet of Lost for Words, in the style of letterpress: wood type, black and deep red."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ INSET = 7.0
 
 
 class Letterpress(Dress):
-    """Double rules, lozenges and sorts."""
+    """The booklet's style: double rules, lozenges and sorts (pieces of type)."""
 
     title = Style(19.0, "display", "display", "display", "display", pitch=7.8, hyphenate=False)
     heading = Style(11.4, "bold", "bold", pitch=4.6, hyphenate=False)
@@ -55,7 +55,7 @@ DRESS = Letterpress()
 
 
 def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw a poster in wood type: each word as wide as the sheet."""
+    """Draw the cover, a poster in wood type: each word as wide as the page."""
     w, h = column.page_width, column.page_height
     kit.dress.sheet(canvas, w, h)
     _frame(canvas, w, h)
@@ -79,7 +79,7 @@ def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
 
 
 def _fan(canvas: Canvas, kit: Kit, cx: float, cy: float) -> None:
-    """Draw five cards of a hand that might yet become something."""
+    """Draw a fan of five cards."""
     value, scale = kit.tables.rules.values, 0.36
     hand = (("L", value.many), ("A/O", value.vowel), ("S", value.many), ("T", value.many), ("Q", value.rarest))
     for k, (face, counts) in enumerate(hand):
@@ -89,7 +89,7 @@ def _fan(canvas: Canvas, kit: Kit, cx: float, cy: float) -> None:
 
 
 def _wood(canvas: Canvas, word: str, cx: float, y: float, room: float, high: float, colour: str) -> float:
-    """Draw a word of wood type `room` mm wide, at most `high` mm tall; return its foot, mm."""
+    """Draw a word in wood type `room` mm wide, at most `high` mm tall; return the y of its foot, mm."""
     boxes = [shapes.bounds(letter(char, 0, 0, 10.0)) for char in word]
     gap = 0.7
     wide = sum(x1 - x0 for x0, _, x1, _ in boxes) + gap * (len(word) - 1)
@@ -117,7 +117,7 @@ def _frame(canvas: Canvas, width: float, height: float) -> None:
 
 
 def back(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw the turn in four sentences and both ways of counting."""
+    """Draw the back cover: the turn in four sentences and both methods of scoring."""
     w, h = column.page_width, column.page_height
     kit.dress.sheet(canvas, w, h)
     _frame(canvas, w, h)
@@ -142,7 +142,7 @@ def back(canvas: Canvas, kit: Kit, column: Column) -> None:
 
 
 def methods(kit: Kit) -> list[list[str]]:
-    """Return what a column counts by either method, as rows of a table."""
+    """Return the rows of a table: how a column is scored by each method."""
     rows = kit.book["methods"]
     head: list[str] = [kit.text("labels", key) for key in ("point", "standard", "alternative")]
     return [
@@ -152,7 +152,7 @@ def methods(kit: Kit) -> list[list[str]]:
 
 
 def frontispiece(canvas: Canvas, kit: Kit, column: Column) -> None:
-    """Draw the game's name as it would lie on the table, and which of its words would count."""
+    """Draw the game's name as it would lie on the table, with which of its words would score."""
     vowels = {"O": "E/O"}
     lines = " ".join(str(kit.tables.word(f"cards.{key}")) for key in ("back_first", "back_second")).split()
     w, h, x, y = 11.6, 14.2, column.left_edge(2), 122.0
@@ -169,7 +169,7 @@ BOARDS = Boards(cover, back, frontispiece=frontispiece)
 
 
 def values_of(job: Job) -> dict[str, object]:
-    """Return what the booklet's ``[names]`` stand for, with the letters of the deck asked for."""
+    """Return the value of each ``[name]`` in the booklet's texts, with the letters of the deck asked for."""
     tables = job.tables
     rules, book = tables.rules, tables.prose("booklet")
     numbers = Numerals(book["numbers"])
@@ -216,7 +216,7 @@ def values_of(job: Job) -> dict[str, object]:
 
 
 def product(job: Job) -> Product:
-    """Return the booklet of the deck asked for (`--deck`): its letters, and what they count. Raises `Fault` for what
-    cannot be set."""
+    """Return the booklet for the deck asked for (`--deck`): its letters and their values. Raises `Fault` for texts
+    or drawings that cannot be set."""
     made = booklet.product(job, DRESS, FIGURES, values_of(job), BOARDS)
     return replace(made, variant=str(job.options.get("deck") or ""))

@@ -1,1 +1,1 @@
-"""The products of Lost for Words, a module each with `product(job)`: deck, score pad, tuck box."""
+"""The products of Lost for Words, a module for each with `product(job)`: deck, score pad, tuck box."""

@@ -1,4 +1,4 @@
-"""A tuck box for the letter deck: a type case, with a bill of fount on its back."""
+"""A tuck box for the letter deck, drawn as a type case, with a list of its letters (a bill of fount) on its back."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -23,8 +23,8 @@ ends, in mm; with many pairs of vowels, as the north has them, those have two co
 
 
 def product(job: Job) -> Product:
-    """Return the box of the deck asked for (`--deck`), as deep as `--thickness` and `--sleeved` make it; two where one
-    would not fit the paper."""
+    """Return the box of the deck asked for (`--deck`), as deep as `--thickness` and `--sleeved` make it; two boxes
+    if one would not fit the paper."""
     tables, cards = job.tables, deck.cards_of(job)
     count = sum(card.copies for card in cards)
     words = [str(tables.word(f"cards.{name}")) for name in ("back_first", "back_second")]
@@ -44,7 +44,7 @@ def product(job: Job) -> Product:
 
 
 def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Sequence[Any], name: str) -> None:
-    """Draw how many there are of every letter: what a printer's bill of fount says."""
+    """Draw the number of every letter in the deck, in the manner of a printer's bill of fount."""
     canvas.rect(3.6, 3.6, width - 7.2, height - 7.2, "#FFFFFF" if canvas.saver else "page", "black", 0.4, 1.0)
     canvas.rect(4.8, 4.8, width - 9.6, height - 9.6, None, "red", 0.3, 0.6)
     fit_text(canvas, width / 2, 14.4, name, "display", 17, width - 18, "centre")
@@ -72,7 +72,7 @@ def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Se
 
 
 def _letter(canvas: Canvas, face: str, x: float, y: float, high: float) -> None:
-    """Draw a card's letter or letters, `high` mm, on the line `y`."""
+    """Draw a card's letter or letters, `high` mm tall, with the baseline at `y`."""
     first, _, second = face.partition("/")
     colour = "red" if second else "black"
     big(canvas, first, x + 2.2, y, high, colour, 4.0)

@@ -1,4 +1,4 @@
-"""The deck, 63 x 88 mm: consonants in black, vowel pairs in red, readable on their side as a multiplier."""
+"""The deck, 63 x 88 mm: consonants in black, vowel pairs in red; a vowel card laid sideways is a multiplier."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -25,13 +25,13 @@ def _sheet(canvas: Canvas, colour: str) -> None:
 
 
 def _number(canvas: Canvas, x: float, y: float, value: int, size: float, colour: str) -> None:
-    """Draw a number of wood type, `size` pt: a shape like the letters, so that it stays where a card is shown in
-    small."""
+    """Draw a number in wood type, `size` pt: as a shape like the letters, so that it is kept where a reduced card
+    omits text."""
     draw_sorts(canvas, str(value), x, y, size * CAPITAL, colour)
 
 
 def consonant(canvas: Canvas, char: str, value: int) -> None:
-    """Draw a letter 40 mm tall; in two corners and at the foot what it counts, as a number and as lozenges."""
+    """Draw a letter 40 mm tall; in two corners and at the foot its value, as a number and as lozenges."""
     _sheet(canvas, "black")
     big(canvas, char, WIDTH / 2, 42.4, 40, "black", 46)
     wear(canvas, (9, 22, 54, 66), seed_of(char))
@@ -46,8 +46,8 @@ def consonant(canvas: Canvas, char: str, value: int) -> None:
 
 
 def vowels(canvas: Canvas, first: str, second: str, value: int, times: Sequence[int]) -> None:
-    """Draw either letter, with what it counts in two corners; the band on the left is read when the card lies on its
-    side: with one, two or three cards that lie there a column counts `times` as much."""
+    """Draw both letters, with their value in two corners; the band on the left is read when the card is laid
+    sideways: with one, two or three such cards the column's score is multiplied as `times` says."""
     _sheet(canvas, "red")
     canvas.rect(5.7, 5.7, 51.6, 76.6, None, "red", 0.3, 0.6)
     band, light = (None, "red") if canvas.saver else ("red", "page")
@@ -73,7 +73,7 @@ def vowels(canvas: Canvas, first: str, second: str, value: int, times: Sequence[
 
 
 def _index(canvas: Canvas, first: str, second: str, value: int, edge: str | None) -> None:
-    """Draw the corner of a vowel card: both letters, and what it counts."""
+    """Draw the corner of a vowel card: both letters, and the value."""
     canvas.rect(5.4, 5.4, 11.2, 22.2, "#FFFFFF" if canvas.saver else "page", edge, 0.3, 0.6)
     big(canvas, first, 11, 9.5, 5.8, "red", 9)
     canvas.rect(6.8, 13.4, 8.4, 0.5, "red")
@@ -82,7 +82,7 @@ def _index(canvas: Canvas, first: str, second: str, value: int, edge: str | None
 
 
 def _draw_step(canvas: Canvas, x: float, number: int, many: int, colour: str) -> None:
-    """Draw a step of the ladder: so many cards on their side, and what they make of a column."""
+    """Draw one step of the ladder: `number` sideways cards, and by how much (`many`) they multiply a column."""
     for k in range(number):
         canvas.rect(x - 3.2, -1.7 - k * 1.5, 6.4, 0.95, colour, None, r=0.2)
     draw_sorts(canvas, f"\u00d7{many}", x, 2.9, 4.2, colour)
@@ -95,18 +95,18 @@ def _or(canvas: Canvas, word: str) -> None:
 
 
 def pair(canvas: Canvas, first: str, second: str, value: int, times: Sequence[int], word: str) -> None:
-    """Draw a vowel card with its wording: ``or``, between the letters."""
+    """Draw a vowel card with the word between its letters, ``or``."""
     vowels(canvas, first, second, value, times)
     _or(canvas, word)
 
 
 def ladder(tables: Tables) -> tuple[int, ...]:
-    """Return how many times a column counts with one, two and more cards on their side."""
+    """Return by how much a column is multiplied with one, two and more sideways cards."""
     return tuple(range(2, 2 + tables.rules.play.sideways))
 
 
 def wild(canvas: Canvas, value: int) -> None:
-    """Draw a card that is any letter: it is fixed when laid (ruling W4)."""
+    """Draw a wild card, which is any letter: that is fixed when it is laid (ruling W4)."""
     _sheet(canvas, "black")
     canvas.rect(10, 17, 43, 46, None, "black", 0.8, 1.0, (2.0, 1.4))
     big(canvas, "?", WIDTH / 2, 40, 30, "black", 40)
@@ -115,7 +115,7 @@ def wild(canvas: Canvas, value: int) -> None:
 
 
 def back(canvas: Canvas, first: str, second: str) -> None:
-    """Draw mirrored type in a forme, as it lies before it prints."""
+    """Draw the back: mirrored type in a forme, as it lies before printing."""
     dark, light = ("#FFFFFF", "soft") if canvas.saver else ("black", "page")
     canvas.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if canvas.saver else "black")
     canvas.rect(4, 4, 55, 80, None, light, 0.5, 1.2)
@@ -141,8 +141,8 @@ def back(canvas: Canvas, first: str, second: str) -> None:
 
 
 def deck_of(job: Job) -> str:
-    """Return the deck asked for (`--deck`), or the default deck of the language. Raises Fault for a deck there is
-    not."""
+    """Return the name of the deck asked for (`--deck`), or the language's default deck. Raises Fault for an unknown
+    deck."""
     decks = [deck.id for deck in job.tables.decks]
     name = str(job.options.get("deck") or "") or f"{job.lang}-default"
     if name not in decks:
@@ -153,14 +153,14 @@ def deck_of(job: Job) -> str:
 
 
 def cards_of(job: Job) -> list[Any]:
-    """Return the rows of cards of the deck asked for, without the wild ones unless they are. Raises Fault for a deck
-    there is not."""
+    """Return the rows of cards of the deck asked for, with wild cards only if they are asked for. Raises Fault for
+    an unknown deck."""
     name, wilds = deck_of(job), str(job.options.get("wilds") or "no") == "yes"
     return [card for card in job.tables.cards if card.deck == name and (wilds or card.kind != "wild")]
 
 
 def face_of(job: Job, card: Any) -> Callable[[Canvas], None]:
-    """Return what draws the front of a row of cards."""
+    """Return the function that draws the front of a row of cards."""
     if card.kind == "consonant":
         return partial(consonant, char=card.face, value=card.value)
     if card.kind == "wild":
@@ -178,7 +178,7 @@ def shared_back(job: Job) -> Face:
 
 
 def product(job: Job) -> Product:
-    """Return the deck, copies and all. Raises Fault for a deck there is not."""
+    """Return the deck with all copies. Raises Fault for an unknown deck."""
     shared, spoken = shared_back(job), str(job.tables.word("cards.spoken"))
     pieces = []
     for card in cards_of(job):

@@ -1,7 +1,8 @@
-"""The score pad: a sheet of games, each with a line for every column as the rules have them; a side for either method.
+"""The score pad: a sheet for several games, each with a line for every column; one side for each method of scoring.
 
-A line is read as it is reckoned, in the words of the rules: the word, base and letters, their sum, times, bonus, the
-column."""
+A line has a cell for each step of the score, in the words of the rules: the word, base and letters, their sum, times,
+bonus, the column.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ HEADS = Style(7.0, "medium", align="centre", pitch=2.7)
 
 @dataclass(frozen=True)
 class Grid:
-    """Where the cells of a player's game stand: a field is (name, x, width) in mm."""
+    """The cells for a player's game: each field is (name, x, width) in mm."""
 
     fields: tuple[tuple[str, float, float], ...]
     x: float
@@ -41,7 +42,7 @@ class Grid:
 
 
 def page(canvas: Canvas, tables: Tables, width: float, height: float, method: str) -> None:
-    """Draw one side of the pad: a head, and four games of two players each."""
+    """Draw one side of the pad: a heading, and four games of two players each."""
     x, y, w = MARGIN, 13.0, width - 2 * MARGIN
     _head(canvas, tables, x, y, w, method)
     top = y + 17.0
@@ -65,8 +66,7 @@ def _head(canvas: Canvas, tables: Tables, x: float, y: float, width: float, meth
 def _player(
     canvas: Canvas, tables: Tables, x: float, y: float, width: float, height: float, method: str, place: int
 ) -> None:
-    """Draw a player's game: a line for the name, a line for each column, and the total under the last cell of every
-    line."""
+    """Draw a player's game: a line for the name, a line for each column, and the total below the lines' last cells."""
     canvas.text(x, y + 4.2, tables.word("pad.player"), "italic", 8.4, colour="soft")
     start = x + canvas.text_width(tables.word("pad.player"), "italic", 8.4) + 1.5
     canvas.line(start, y + 4.6, x + width, y + 4.6, "rule", 0.25)
@@ -92,7 +92,7 @@ def _player(
 
 
 def _line(canvas: Canvas, tables: Tables, grid: Grid, number: int, name: str) -> None:
-    """Draw the line of a column: its number, the base in pale, and room for a pencil."""
+    """Draw the line of a column: its number, the base in pale, and space to write."""
     y = grid.top + number * grid.row
     base = y + grid.row / 2 + 1.2
     canvas.text(grid.x + NUMBER / 2, base, str(number + 1), "bold", 8.0, "centre", "soft")
@@ -107,7 +107,7 @@ def _line(canvas: Canvas, tables: Tables, grid: Grid, number: int, name: str) ->
 
 
 def _foot(canvas: Canvas, tables: Tables, x: float, y: float, width: float, method: str) -> None:
-    """Draw how a column counts, in a line or two."""
+    """Draw how a column is scored, in a line or two."""
     scoring = tables.rules.scoring
     numbers = {"shortest": scoring.shortest, "longer": scoring.longer, "bonus": scoring.bonus}
     words = tables.word(f"pad.how_{method}", base=f"\u2212{-scoring.base}", **numbers)
@@ -116,7 +116,7 @@ def _foot(canvas: Canvas, tables: Tables, x: float, y: float, width: float, meth
 
 
 def product(job: Job) -> Product:
-    """Return a sheet with the standard method on its front and the alternative on its back; a4, letter or a3."""
+    """Return a sheet with the standard method on its front and the alternative on its back; for a4, letter or a3."""
     tables = job.tables
     width, height = job.sheet.size()
     scale = job.sheet.scale

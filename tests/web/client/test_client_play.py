@@ -17,11 +17,14 @@ def totals(page: Any) -> list[str]:
     return page.locator(".who section b").all_inner_texts()
 
 
-def test_a_turn_is_four_taps(server: Any, phone: Any, words_table: Any) -> None:
+def test_a_turn_is_four_taps_and_a_refused_card_says_why(server: Any, phone: Any, words_table: Any) -> None:
     table = words_table()
     ada, ben = (phone(server, f"/t/{table}?seat={seat}") for seat in (0, 1))
     ada.locator(".cols:not(.brief) .col").nth(3).tap()
+    ada.locator("[data-card=H]").tap(force=True)
+    assert ada.locator(".toast").inner_text() == "All copies of H lie on the table already: 2."
     ada.locator("[data-card=K]").tap()
+    assert not ada.locator(".toast").count(), "the next tap takes it away"
     ada.locator(".pile.deck").tap()
     settled(ada, server, table)
     settled(ben, server, table)
@@ -105,29 +108,26 @@ def test_the_end_names_the_winner(server: Any, phone: Any, words_table: Any) -> 
     assert "winner" in page.locator(".who .on").inner_text()
 
 
-def test_a_refused_card_says_why(server: Any, phone: Any, words_table: Any) -> None:
-    page = phone(server, f"/t/{words_table()}?seat=0")
-    page.locator(".cols:not(.brief) .col").nth(3).tap()
-    page.locator("[data-card=H]").tap(force=True)
-    assert page.locator(".toast").inner_text() == "All copies of H lie on the table already: 2."
-    page.locator(".say, .sum").first.tap()
-    assert not page.locator(".toast").count(), "the next tap takes it away"
-
-
-def test_an_undone_move_can_be_put_back_from_the_history(server: Any, phone: Any) -> None:
+def test_history_leads_back_to_any_line_and_forward_again(server: Any, phone: Any) -> None:
     device = server.device()
     table = device.open(seats=("Ada",))
     for value in (1, 2, 3):
         device.put(table, value)
     device.line(table, undo=True)
     device.line(table, undo=True)
-    page = phone(server, f"/t/{table}/history?seat=0")
-    line = page.locator(".his li", has_text="Points: 2").first
-    line.locator("button").tap()
+    page = phone(server, f"/t/{table}?seat=0")
+    tap(page, "More")
+    tap(page, "History")
+    page.locator(".his li", has_text="Points: 2").first.locator("button").tap()
     tap(page, "Redo")
     settled(page, server, table)
     until(page, "document.querySelectorAll('.his .un.move').length == 1")
     assert device.scene(table)["score"]["totals"] == [2]
+    page.locator(".his button", has_text="Points: 1").tap()
+    tap(page, "Undo to here")
+    settled(page, server, table)
+    until(page, "document.querySelectorAll('.his .un.move').length >= 2")
+    assert device.scene(table)["score"]["totals"] == [1]
 
 
 def test_history_pages_back_and_keeps_its_place(server: Any, phone: Any) -> None:
@@ -141,20 +141,6 @@ def test_history_pages_back_and_keeps_its_place(server: Any, phone: Any) -> None
     tap(page, "Earlier")
     until(page, "document.querySelectorAll('.his li').length == 121")
     assert not page.get_by_role("button", name="Earlier").is_visible()
-
-
-def test_what_is_set_by_hand_stands_and_says_so(server: Any, phone: Any) -> None:
-    table = server.device().open(seats=("Ada",))
-    page = phone(server, f"/t/{table}/hand?seat=0")
-    tap(page, "Points")
-    page.locator(".asked input").fill("6")
-    page.get_by_role("button", name="+1").tap()
-    tap(page, "Done")
-    settled(page, server, table)
-    assert page.locator(".totals b").inner_text() == "7"
-    tap(page, "More")
-    tap(page, "History")
-    page.wait_for_selector(".his em:has-text('by hand')")
 
 
 def test_an_onlooker_changes_nothing(server: Any, phone: Any, words_table: Any) -> None:
@@ -190,7 +176,7 @@ def test_a_new_table_has_the_rules_that_were_chosen(server: Any, phone: Any) -> 
     assert (scene["seats"], scene["screen"]["method"]) == (["Aiko", "Ben"], "alternative")
 
 
-def test_what_is_jotted_down_while_the_server_is_away_counts_later(server: Any, phone: Any) -> None:
+def test_what_is_set_by_hand_while_the_server_is_away_counts_later_and_says_so(server: Any, phone: Any) -> None:
     device = server.device()
     table = device.open(seats=("Ada",))
     page = phone(server)
@@ -201,13 +187,18 @@ def test_what_is_jotted_down_while_the_server_is_away_counts_later(server: Any, 
     tap(page, "More")
     tap(page, "Set by hand")
     tap(page, "Points")
-    page.locator(".asked input").fill("5")
+    page.locator(".asked input").fill("4")
+    page.get_by_role("button", name="+1").tap()
     tap(page, "Done")
     page.wait_for_selector("text=Kept here, to be sent later: 1.")
     assert device.scene(table)["score"]["totals"] == [0]
     page.context.set_offline(False)
     settled(page, server, table)
     assert device.scene(table)["score"]["totals"] == [5]
+    assert page.locator(".totals b").inner_text() == "5"
+    tap(page, "More")
+    tap(page, "History")
+    page.wait_for_selector(".his em:has-text('by hand')")
 
 
 def test_undo_takes_back_a_tap_that_was_not_sent_yet(server: Any, phone: Any, words_table: Any) -> None:

@@ -45,9 +45,9 @@ GAMES = [("gusuku_on_day_16", 9), soak_case("thirty_days", 9), soak_case("jungle
 @pytest.mark.parametrize(("name", "most"), GAMES)
 def test_a_whole_game_takes_nine_touches_a_day(server: Any, phone: Any, name: str, most: int) -> None:
     """Every die entered by hand, to the end; set-up is no day. In the jungle four battles are entered, each digit and
-    its box. The days before the ninth were played before, except in `make soak`."""
+    its box. The days before the twelfth were played before, except in `make soak`."""
     play = played(GOLDEN / f"{name}.txt")
-    begin = mornings(play)[1 if SOAK else 9]
+    begin = mornings(play)[1 if SOAK else 12]
     table = lay(server, name.replace("_", "-"), play.lines[: play.path[begin - 1] + 1])
     player = Finger(phone(server, f"/t/{table}?seat=0"), server, server.device(), table)
     player.play([play.lines[number] for number in play.path[begin:]])

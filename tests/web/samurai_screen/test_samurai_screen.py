@@ -45,20 +45,15 @@ def test_what_cannot_be_paid_says_so_where_it_stands(seat: Any) -> None:
     assert "3" in _refused(player, ".opt[aria-disabled]")
 
 
-def test_a_box_inside_the_table_takes_no_star(seat: Any) -> None:
+def test_hexes_out_of_reach_and_a_box_inside_the_table_say_why(seat: Any) -> None:
     player = seat(lock=False).begin(2, 3)
     player.move("dice", "hand", red=4, white=3, others=[2, 2, 2, 5, 5])
-    player.move("map", at=player.free("map")[-1]).move("mountains", at=player.free("mountains")[0])
-    assert _refused(player, '[data-a$="event.3.3"]') == load("samurai").word("screen.rim_only")
-
-
-def test_hexes_out_of_reach_say_why(seat: Any) -> None:
-    player = seat(lock=False).begin(2, 3)
-    player.move("dice", "hand", red=4, white=3, others=[3, 3, 4, 4, 6])
     assert _refused(player, 'g[data-a=""][data-why]') in (
         load("samurai").word("screen.not_beside"),
         load("samurai").word("screen.not_blank", terrain="Forest"),
     )
+    player.move("map", at=player.free("map")[-1]).move("mountains", at=player.free("mountains")[0])
+    assert _refused(player, '[data-a$="event.3.3"]') == load("samurai").word("screen.rim_only")
 
 
 def test_an_event_that_was_not_met_tells_its_letter_only(seat: Any) -> None:

@@ -66,12 +66,8 @@ def test_taps_on_dice_are_a_draft_that_undo_takes_back_one_by_one(seat: Any) -> 
     player.undo().undo()
     assert any(act.startswith("lie red") for act in acts(player.page))
     assert player.scene["line"] == line
-
-
-def test_the_draft_outlives_the_page(seat: Any) -> None:
-    player = seat().begin(2, 3)
     player.tap("lie red 6").tap("lie fate 2")
-    player.page.reload()
+    player.page.reload()  # the draft outlives the page
     until(player.page, "document.querySelector('.sets')")
     player.tap("lie set 3 2")
     assert player.scene["screen"]["phase"] == "mapping"

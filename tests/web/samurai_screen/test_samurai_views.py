@@ -38,23 +38,23 @@ def rolled(seat: Any, **how: Any) -> Any:
 
 
 def test_map_events_and_board_are_one_touch_away_and_one_back(seat: Any) -> None:
+    """Let the board explain its signs on a touch."""
     player = evening(seat)
     for view, shows in VIEWS.items():
         player.tap(f"look view {view}")
         assert player.page.locator(f"main {shows}").count() == 1
+        if view == "board":
+            page = player.page
+            assert "It only ever grows." not in page.inner_text("main")
+            page.locator("summary", has_text="Signs").tap()
+            assert "It only ever grows." in page.inner_text("main")
+            assert "on entering a town or temple" in page.inner_text("main"), "what the specialty does"
         player.page.locator(".phase [aria-pressed=true]").tap()
         assert player.page.locator("main .todo").count()
-    for make in (rolled, lambda seat: seat()):
-        page = make(seat).page
+    start = seat()
+    for page in (rolled(seat).page, start.page):
         assert [page.locator(f'.phase [data-a="look view {view}"]').count() for view in VIEWS] == [1, 1, 1]
-
-
-def test_the_board_explains_the_signs_on_a_touch(seat: Any) -> None:
-    page = evening(seat).tap("look view board").page
-    assert "It only ever grows." not in page.inner_text("main")
-    page.locator("summary", has_text="Signs").tap()
-    assert "It only ever grows." in page.inner_text("main")
-    assert "on entering a town or temple" in page.inner_text("main"), "what the specialty does"
+    assert start.begin(2, 3).page.locator("main .far").inner_text() == "Gusuku: 8 steps", "an arrow points there"
 
 
 def test_a_one_is_turned_on_the_chart_which_shows_what_the_dice_do(seat: Any) -> None:
@@ -86,11 +86,6 @@ def test_a_lesson_can_be_sent_away_for_good(seat: Any) -> None:
     player.page.reload()
     until(player.page, "document.querySelector('.samurai > main')")
     assert not player.page.locator(".tip").count()
-
-
-def test_an_arrow_points_to_gusuku(seat: Any) -> None:
-    page = seat().begin(2, 3).page
-    assert page.locator("main .far").inner_text() == "Gusuku: 8 steps"
 
 
 def test_a_tablet_has_the_board_beside_it(seat: Any) -> None:

@@ -1,4 +1,4 @@
-"""The pieces of lost luggage by name, each with colors of its own: what a tag calls red is red."""
+"""The pieces of lost luggage by name, each in its own colors: what a tag calls red is red."""
 
 from functools import partial
 from pathlib import Path
@@ -17,8 +17,8 @@ ROOM = 106.0
 
 
 def center_piece(piece: Picture) -> Figure:
-    """Return a piece in the middle of its 100 x 100 units, made smaller where it would reach out of them by more than
-    3."""
+    """Return the figure of a piece in the middle of its 100 x 100 units, reduced if it would reach out of them by
+    more than 3."""
     plain, figure = piece(), Figure()
     x0, y0, x1, y1 = bounds(tuple(segment for shape in plain.shapes for segment in shape.path))
     k = min(1.0, ROOM / max(x1 - x0, y1 - y0))
@@ -27,9 +27,11 @@ def center_piece(piece: Picture) -> Figure:
 
 
 def piece_of(row: Any, root: Path | None) -> tuple[str, Picture]:
-    """Return the luggage of a row of items with its name: the piece it names, else one of all, always the same.
+    """Return (name, picture) of the luggage on a row of items: the piece it names, else one chosen by its id, the same
+    each time.
 
-    `root` is the folder of the tables. Raises Fault at the cell of a piece there is not."""
+    `root` is the folder of the tables. Raises Fault at the cell that names an unknown piece.
+    """
     return picture_of(row, LUGGAGE.pictures(root), sorted(LUGGAGE.pictures()), "luggage")
 
 

@@ -1,4 +1,4 @@
-"""The pictures in the medallions of world tiles by name, and which one a tile shows."""
+"""The pictures in the medallions of world tiles by name, and the choice of one for each tile."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,8 +14,10 @@ MOTIFS = Gallery("motifs", Path(__file__).parent, SCENE)
 
 
 def motif_of(tile: Any, root: Path | None) -> tuple[str, Callable[[], Figure]]:
-    """Return the picture of a row of tiles with its name: the one it names, else any, always the same.
+    """Return (name, function that draws it) of the picture on a row of tiles: the one it names, else one chosen by its
+    id, the same each time.
 
-    `root` is the folder of the tables. Raises Fault at the cell of one there is not."""
+    `root` is the folder of the tables. Raises Fault at the cell that names an unknown picture.
+    """
     name, picture = picture_of(tile, MOTIFS.pictures(root), sorted(MOTIFS.pictures()), "picture")
     return name, partial(figure_by_chance, picture, seed_of(tile.id))

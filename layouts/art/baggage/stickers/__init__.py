@@ -1,4 +1,4 @@
-"""The stickers by name, and which one a card bears."""
+"""The stickers by name, and the choice of one for each card."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -25,10 +25,11 @@ def stickers(root: Path | None) -> Mapping[str, Picture]:
 
 
 def sticker_of(row: Any, root: Path | None) -> tuple[str, Picture]:
-    """Return the sticker of a row of characters or items with its name: the one it names, else one for its type, always
-    the same.
+    """Return (name, picture) of the sticker for a row of characters or items: the one it names, else one for its type,
+    the same each time.
 
-    `root` is the folder of the tables. Raises Fault at the cell of a sticker there is not."""
+    `root` is the folder of the tables. Raises Fault at the cell that names an unknown sticker.
+    """
     dealt = sorted(FAMILIES[row.type if row.type in TYPES else "items"].pictures())
     return picture_of(row, stickers(root), dealt, "sticker")
 
@@ -36,6 +37,6 @@ def sticker_of(row: Any, root: Path | None) -> tuple[str, Picture]:
 def paint_sticker(
     canvas: Canvas, tables: Tables, row: Any, kind: str, x: float, y: float, size: float, manner: Manner = CUT_OUT
 ) -> None:
-    """Paint a row's sticker into the square of `size` mm at (x, y), in the colors of a type."""
+    """Paint a row's sticker into the square of `size` mm at (x, y), in the colors of the type `kind`."""
     name, picture = sticker_of(row, tables.root)
     paint(canvas, f"sticker {name}", picture, x, y, size, sticker_tones(kind) | picture.own_colors, manner)

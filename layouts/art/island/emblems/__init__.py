@@ -1,4 +1,4 @@
-"""The emblems of the island by name, and which one a card of fate bears."""
+"""The emblems of the island by name, and the choice of one for each fate card."""
 
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,10 @@ BY_KIND = {"encounter": "crab", "equipment": "compass", "event": "bottle"}
 
 
 def emblem_of(card: Any, root: Path | None) -> tuple[str, Picture]:
-    """Return the emblem of a row of fate with its name: the one it names, else one for its first tag, else one for its
-    kind.
+    """Return (name, picture) of the emblem for a row of fate: the one it names, else one for its first tag, else one
+    for its kind.
 
-    `root` is the folder of the tables. Raises Fault at the cell of an emblem there is not."""
+    `root` is the folder of the tables. Raises Fault at the cell that names an unknown emblem.
+    """
     usual = next((BY_TAG[tag] for tag in card.tags if tag in BY_TAG), BY_KIND[card.kind])
     return picture_of(card, EMBLEMS.pictures(root), [usual], "emblem")

@@ -1,1 +1,2 @@
-"""The portraits of the castaways, put together from parts that a row names, and the places behind them."""
+"""The portraits of the castaways, assembled from parts that a row of portraits.csv names, and the places behind
+them."""

@@ -1,7 +1,8 @@
-"""Shoulders as a head's turn asks for, and what is worn on them. The middle of the head is at (0, 0).
+"""Shoulders for each turn of the head, and what is worn on them. The middle of the head is at (0, 0).
 
-A coat is a file with a group `front`, and one for `behind` where it looks otherwise from there. Its group says between
-which two places its front hangs, `data-top` and `data-foot`; its clipPath `cloth` stands for the shoulders.
+A coat is an SVG file with a group `front`, and a group `behind` if it looks different from there. Attributes of the
+group say between which two points its front hangs, `data-top` and `data-foot`; its clipPath `cloth` stands for the
+shoulders.
 """
 
 # fmt: off
@@ -19,8 +20,8 @@ from layouts.engraving.cut import Lines, Mass, Tone, blob, engrave, mark, rays
 
 @dataclass(frozen=True)
 class Torso:
-    """Where a coat hangs: its outline, and the line down its front from the neck (or down the back, seen from
-    behind)."""
+    """The shoulders on which a coat hangs: their outline, and the two ends of the line down the front (or, if
+    `behind`, the back) from the neck."""
 
     mass: Mass
     top: tuple[float, float]
@@ -29,7 +30,7 @@ class Torso:
 
 
 def torso(head: Head, angle: str, wide: float) -> Torso:
-    """Return the shoulders that carry a head; `wide`: 1 the usual."""
+    """Return the shoulders below a head turned to `angle`; `wide` is their width, usually 1."""
     w, y = wide, 27.0 + (head.shape.chin - 28) * 0.5
     if angle == "over":
         return Torso(blob((-42 * w, 66, 0), (-40 * w, 52), (-30 * w, 38), "-16,31 6,29", (20, y + 2), (31 * w, 40),
@@ -46,7 +47,7 @@ def torso(head: Head, angle: str, wide: float) -> Torso:
 
 
 def cloth(stage: Stage, torso: Torso) -> None:
-    """Draw the coat's mass with folds that hang from the shoulders."""
+    """Draw a coat's cloth over the shoulders, with hanging folds."""
     stage.body(torso.mass, "coat", 0.95, 0.5)
     x0, _, x1, _ = torso.mass.bounds
     tone: Tone = lambda x, y: 0.1 + 0.6 * ((x - x0 - (x1 - x0) * 0.36) / (x1 - x0)).clip(0, 1)
@@ -56,7 +57,7 @@ def cloth(stage: Stage, torso: Torso) -> None:
 
 
 def draw_coat(stage: Stage, torso: Torso, name: str) -> None:
-    """Draw what is worn, sheared so that its front hangs as that of the torso does. Raises Fault."""
+    """Draw a coat by name, sheared so that its front hangs as the torso's does. Raises Fault."""
     groups = read_groups(part_file("coats", name))
     coat = groups["behind" if torso.behind and "behind" in groups else "front"]
     (x, y), (foot_x, foot_y) = coat.top, coat.foot

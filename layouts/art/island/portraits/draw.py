@@ -1,5 +1,5 @@
-"""A castaway from a row of portraits, layer by layer: the place, what is behind, hair, coat, head, hat, what is near,
-hands."""
+"""Draw a castaway from a row of portraits.csv, layer by layer: the place, what is behind, hair, coat, head, hat,
+what is near, hands."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from layouts.engraving.plate import Plate
 
 
 def known_parts() -> Mapping[str, tuple[str, ...]]:
-    """Return what may stand in each column of portraits; where nothing need be worn, the empty name is among it."""
+    """Return the names that each column of portraits may hold; "" is among them where nothing need be worn."""
     return {
         "angle": tuple(VIEWS), "face": tuple(SHAPES), "age": AGES, "mood": tuple(MOODS), "hair": tuple(CUTS),
         "hands": ("none", *part_names("gestures")), "hat": ("", *part_names("hats"), *HATS), "beard": ("", *BEARDS),
@@ -25,7 +25,7 @@ def known_parts() -> Mapping[str, tuple[str, ...]]:
 
 
 def draw_castaway(parts: Parts) -> Plate:
-    """Return the picture of a castaway, 100 x 87 units."""
+    """Return the plate with a castaway's picture, 100 x 87 units."""
     s = Stage()
     s.plate.layers = [*part_file("places", parts.place)().layers]
     body = s.at(parts.x, parts.y, parts.size, 0, parts.flip)

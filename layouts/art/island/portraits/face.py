@@ -1,5 +1,5 @@
-"""What a castaway thinks: brows, lids, pupils and mouth in one table of moods; nose, age and beard. Places are in face
-space."""
+"""The expressions of castaways: brows, lids, pupils and mouth from one table of moods; nose, age and beard. Points
+are in face space (see `head`)."""
 
 # fmt: off
 
@@ -20,8 +20,8 @@ from layouts.engraving.strokes import parse_points
 
 @dataclass(frozen=True)
 class Eye:
-    """An eye open by `up` above and `low` below its middle; `kind` is open, shut, merry (closed by laughing) or tight.
-    The brow runs from the nose outwards at three heights above its usual place."""
+    """An eye that is open by `up` above and `low` below its middle; `kind` is open, shut, merry (closed by laughing)
+    or tight. `brow` is the height of three points of the brow above its usual place, from the nose outwards."""
 
     up: float = 2.2
     low: float = 1.9
@@ -31,7 +31,8 @@ class Eye:
 
 @dataclass(frozen=True)
 class Mood:
-    """The near eye (the right one of a front view), the far one, where they look, and the mouth."""
+    """An expression: the near eye (the right one in a front view), the far eye, the direction of the gaze, and the
+    name of the mouth."""
 
     near: Eye
     far: Eye
@@ -57,8 +58,8 @@ SPECS = ("round", "low", "mono")
 
 
 def features(stage: Stage, head: Head, mood: Mood, brows: str, specs: str, heavy: float) -> None:
-    """Draw a face upon a bare head. `brows`: their tone; `specs`: glasses or none; `heavy`: how bushy brows are, 1 the
-    usual."""
+    """Draw a face on a bare head: `brows` is their tone, `specs` the kind of glasses or "", `heavy` how bushy the
+    brows are, usually 1."""
     _age(stage, head)
     _nose(stage, head)
     MOUTHS[mood.mouth](stage, head)
@@ -131,7 +132,7 @@ def _nose(stage: Stage, head: Head) -> None:
 
 
 def _age(stage: Stage, head: Head) -> None:
-    """Draw the folds that come with the years: beside the mouth, below the eyes, across the brow, at the jaw."""
+    """Draw the folds of older faces: beside the mouth, below the eyes, across the brow, at the jaw."""
     out = []
     sides = (1,) if head.side else (1, -1)
     for m in sides:
@@ -174,7 +175,7 @@ def _specs(stage: Stage, head: Head, kind: str) -> None:
 
 def _line(points: str, widths: tuple[float, ...] = (0.5, 1.4, 0.9, 0.4),
     lower: float = 3.6) -> Callable[[Stage, Head], None]:
-    """Return a closed mouth along `points`, shadow below the lower lip."""
+    """Return a function that draws a closed mouth along `points`, with a shadow `lower` units below the lower lip."""
 
     def draw(stage: Stage, head: Head) -> None:
         at = [(max(x, 0.0) if head.side else x, y, 1.6) for x, y in parse_points(points)]
@@ -185,7 +186,7 @@ def _line(points: str, widths: tuple[float, ...] = (0.5, 1.4, 0.9, 0.4),
 
 
 def _lips(points: str, full: float = 2.6) -> Callable[[Stage, Head], None]:
-    """Return colored lips about a line."""
+    """Return a function that draws colored lips round a line."""
 
     def draw(stage: Stage, head: Head) -> None:
         at = [(max(x, 0.0) if head.side else x, y, 1.6) for x, y in parse_points(points)]
@@ -202,8 +203,8 @@ def _lips(points: str, full: float = 2.6) -> Callable[[Stage, Head], None]:
 
 def _open(ring: str, teeth: float = 3.4, tongue: float = 0.0, gap: bool = False,
     low: float = 0.0) -> Callable[[Stage, Head], None]:
-    """Return a mouth open along `ring` (clockwise from its left corner); `teeth`: height of the upper ones, `low` of
-    the lower ones."""
+    """Return a function that draws a mouth open along `ring` (clockwise from its left corner); `teeth` is the height
+    of the upper teeth, `low` that of the lower."""
 
     def draw(stage: Stage, head: Head) -> None:
         points = [(max(p[0], -0.4) if head.side else p[0], p[1], 1.4, *p[2:]) for p in parse_points(ring)]
@@ -234,7 +235,7 @@ def _open(ring: str, teeth: float = 3.4, tongue: float = 0.0, gap: bool = False,
 
 
 def _cheeks(inner: Callable[[Stage, Head], None]) -> Callable[[Stage, Head], None]:
-    """Return folds and a warm spot on both sides of a laugh."""
+    """Return a function that draws the mouth `inner` with folds and a blush on both cheeks, as in a laugh."""
 
     def draw(stage: Stage, head: Head) -> None:
         for m in (1,) if head.side else (1, -1):
@@ -259,7 +260,7 @@ def _wobble(stage: Stage, head: Head) -> None:
 
 
 def _mouth(cheeks: bool = False, **row: Any) -> Callable[[Stage, Head], None]:
-    """Return how a mouth of the table is drawn."""
+    """Return the function that draws a mouth, from its row in the table of mouths."""
     way = next(way for way in MAKERS if way in row)
     draw = MAKERS[way](row.pop(way), **row)
     return _cheeks(draw) if cheeks else draw

@@ -1,4 +1,4 @@
-"""Hair: what lies behind the head, and what is left of the skull when the face is cut out of it."""
+"""Hair: what hangs behind the head, and the part of the skull that the face leaves uncovered."""
 
 # fmt: off
 
@@ -17,8 +17,8 @@ Points = Sequence[Sequence[float]]
 
 @dataclass(frozen=True)
 class Cut:
-    """A way to wear hair: how far it stands off the skull, its line over the face (face space, from the far temple to
-    the near one), what hangs behind, how rough its edge is."""
+    """A hairstyle: `off` is its distance from the skull, `line` its edge on the face (face space, from the far
+    temple to the near one), `behind` makes the part that hangs behind, `rough` is how ragged its edge is."""
 
     off: float
     line: Points
@@ -27,7 +27,7 @@ class Cut:
 
 
 def skull(head: Head) -> Mass:
-    """Return the back of the head, which the outline of a face leaves out."""
+    """Return the outline of the skull, which extends the outline of the face backwards."""
     if head.side:
         return blob("-11,-25 -2,-28.6 9,-28 19,-22 23.6,-9 21,4 15,12 4,12 -8,-6")
     if head.view.yaw > 20:
@@ -38,7 +38,7 @@ def skull(head: Head) -> Mass:
 
 
 def draw_back(stage: Stage, head: Head, name: str) -> None:
-    """Draw what hangs behind neck and shoulders."""
+    """Draw the part of a hairstyle that hangs behind neck and shoulders."""
     mass = CUTS[name].behind(head)
     if mass is not None:
         stage.body(mass, "hair", 0.85, 0.45)
@@ -47,7 +47,7 @@ def draw_back(stage: Stage, head: Head, name: str) -> None:
 
 
 def draw_top(stage: Stage, head: Head, name: str) -> None:
-    """Draw hair upon the head, strands combed away from the brow."""
+    """Draw the part of a hairstyle on top of the head, with strands combed away from the brow."""
     cut = CUTS[name]
     if not cut.line:
         return
@@ -90,7 +90,7 @@ def _bun(head: Head) -> Mass:
 
 
 def _braid(head: Head) -> Mass:
-    """Return the part swung over the near shoulder by the turn of the head."""
+    """Return a braid, swung over the near shoulder as the head is turned."""
     x = 20.5 if head.view.yaw > 20 else 17.0
     links = [blob("-4.4,-4 4.4,-4 3.6,4 0,5.8 -3.6,4") for _ in range(8)]
     return union([move(link, x + 3 * math.sin(j / 1.7) + j * 0.7, 2 + 6.1 * j, 1 - 0.06 * j, -12 + 5 * j)

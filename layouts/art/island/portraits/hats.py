@@ -1,5 +1,5 @@
-"""What castaways wear on their heads. Nearly all hats are files with a group for each way a head is turned, `front`,
-`turned` and `profile`; two follow the outline of the face, too."""
+"""Hats. Nearly all are SVG files with a group for each way a head is turned, `front`, `turned` and `profile`; two
+also follow the outline of the face and are drawn here."""
 
 # fmt: off
 
@@ -32,7 +32,7 @@ def veil(stage: Stage, head: Head) -> None:
 
 
 def bare_brow(stage: Stage, head: Head) -> None:
-    """Draw no hat, but where it used to keep the sun off."""
+    """Draw no hat, but the pale brow that it used to shade."""
     pale = union(head.patch("-40,-60 40,-60 40,-12.6 0,-13.6 -40,-12.6")).intersection(head.outline.buffer(-0.3))
     stage.put(pale, "#F3DCC2").put(engrave(pale, _tone(2, 18, 0.5), 1.5, rings(-12, 3), (-85, 20, 2), (5, 44)), "skin2")
     stage.lines(head.stroke("-17,-12 0,-13.6 17,-12", 0.2, 0.8, 0.2),
@@ -43,7 +43,7 @@ HATS: dict[str, Callable[[Stage, Head], None]] = {"veil": veil, "gone": bare_bro
 
 
 def draw_hat(stage: Stage, head: Head, name: str) -> None:
-    """Draw what is worn on a head; nothing for no name. Raises Fault."""
+    """Draw a hat by name on a head; nothing for "". Raises Fault for an unknown one."""
     if name in HATS:
         HATS[name](stage, head)
     else:

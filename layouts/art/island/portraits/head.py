@@ -1,7 +1,7 @@
-"""The head of a castaway: a face on the surface of an egg that is turned and tilted, within one of five outlines.
+"""The head of a castaway: a face on the surface of a turned and tilted egg, in one of five outlines.
 
 Faces are drawn in face space, about 40 units wide: x to the right, y down from the bridge of the nose, `lift` out of
-it. `on` sends them to the frame of the head, where a turned head looks to the left.
+the face. `Head.on` projects it to the frame of the head, where a turned head looks to the left.
 """
 
 # fmt: off
@@ -17,7 +17,8 @@ from layouts.engraving.strokes import Points, gather_points, parse_points
 
 @dataclass(frozen=True)
 class View:
-    """How a head is seen: turned to the left and thrown back, degrees; `shift` brings it back to the middle."""
+    """The direction from which a head is seen: turned left (`yaw`) and thrown back (`pitch`), degrees; `shift` moves
+    it back to the middle."""
 
     yaw: float
     pitch: float = 0.0
@@ -49,7 +50,7 @@ PROFILE = [(-3, -27.5), (-11, -25), (-15.4, -18), (-17, -10), (-15.2, -5.4, 0.4)
 
 @dataclass(frozen=True)
 class Head:
-    """A head as it is seen: its outline without hair, and where its ear is."""
+    """A head seen from one direction: its outline without hair, and its ears."""
 
     view: View
     shape: Shape
@@ -57,32 +58,32 @@ class Head:
 
     @property
     def side(self) -> bool:
-        """Whether only one eye is seen."""
+        """Whether the head is in profile, with one eye visible."""
         return self.view.yaw > 60
 
     def on(self, x: float, y: float, lift: float = 0.0) -> tuple[float, float]:
-        """Return a place of the face in the frame of the head."""
+        """Return the point (x, y, lift) of face space in the frame of the head."""
         a, b = math.radians(self.view.yaw), math.radians(self.view.pitch)
         round_ = math.sqrt(max(0.0, 1 - (x / 23) ** 2)) * math.sqrt(max(0.1, 1 - (y / 46) ** 2))
         z = 17 * round_ + lift
         return x * math.cos(a) - z * math.sin(a) + self.view.shift, y * math.cos(b) - (z - 9) * math.sin(b)
 
     def sent(self, points: Points) -> list[tuple[float, ...]]:
-        """Return places (x, y, lift) of the face in the frame of the head; a fourth member stays: how round a point
-        is."""
+        """Return points (x, y, lift) of face space in the frame of the head; a fourth member, how round the corner
+        is, stays."""
         return [(*self.on(*p[:3]), *p[3:]) for p in parse_points(points)]
 
     def stroke(self, points: Points, *widths: float) -> Mass:
-        """Return a brushed stroke upon the face."""
+        """Return a brush stroke on the face through points of face space, with its widths from beginning to end."""
         return mark(self.sent(points), *widths)
 
     def patch(self, *points: Sequence[float] | str) -> Mass:
-        """Return a mass upon the face; members of a point: x, y, lift, roundness."""
+        """Return a smooth shape on the face; members of a point: x, y, lift, roundness."""
         return blob(*self.sent(gather_points(points)))
 
     @property
     def outline(self) -> Mass:
-        """The head without hair and ears."""
+        """The outline of the head without hair and ears."""
         s, sag = self.shape, 1.3 if self.age == 3 else 0.6 if self.age == 2 else 0.0
         ck, jaw, chin = s.cheek, s.jaw + sag, s.chin
         if self.side:
@@ -104,7 +105,7 @@ class Head:
 
     @property
     def ears(self) -> list[Mass]:
-        """The ears that are seen, the nearer one first."""
+        """The visible ears, the nearer one first."""
         k = 1 + 0.09 * self.age
         if self.side:
             return [_ear(6.4, 1, k, 1)]
@@ -126,7 +127,7 @@ class Head:
         stage.put(engrave(face, tone, 1.4, rings(-12, 3), (-85, 85, 2), (5, 44)), "skin2")
 
     def draw_near_ear(self, stage: Stage) -> None:
-        """Draw the ear of a turned head lies upon the face."""
+        """Draw the ears' inner lines, and the ear of a turned head over its face."""
         for k, ear in enumerate(self.ears):
             m = 1 if k == 0 else -1
             if self.side or self.view.yaw > 20:
@@ -136,18 +137,18 @@ class Head:
 
     @property
     def edge(self) -> float:
-        """Where light turns into shadow, in the frame of the head."""
+        """The x at which light turns into shadow, in the frame of the head."""
         return 4.0 if self.side else 6.2 if self.view.yaw > 20 else 5.4
 
     def shadow(self) -> Mass:
-        """Return the side away from the light: its edge draws brow, cheek and chin."""
+        """Return the part of the head that is in shadow; its edge models brow, cheek and chin."""
         e = self.edge
         bend = [(e - 2, -30), (e + 2.6, -18), (e + 6.4, -9), (e + 4.4, -2), (e + 8.4, 6), (e + 5.6, 13), (e + 3, 20),
             (e - 6, 34)]
         return union(blob(*bend, "34,34! 34,-30!"))
 
     def neck(self, stage: Stage) -> None:
-        """Draw the neck, which the coat's collar overlaps."""
+        """Draw the neck, which the coat's collar will overlap."""
         chin = self.shape.chin
         if self.side:
             neck = blob((-6, chin - 10), (14, chin - 16), (16, chin + 6), (10, chin + 16), (-10, chin + 14),
@@ -167,12 +168,12 @@ def _ear(x: float, y: float, factor: float, side: int) -> Mass:
 
 
 def head_of(angle: str, face: str, age: str) -> Head:
-    """Return the head of a row of portraits."""
+    """Return the head for values of a row of portraits: `angle`, shape of the `face`, and `age`."""
     return Head(VIEWS[angle], SHAPES[face], AGES.index(age))
 
 
 def hairline(head: Head, *points: Sequence[float]) -> Mass:
-    """Return what a line of hair leaves free of the face: everything below the line and before the ear."""
+    """Return the part of the face that a hairline leaves free: everything below the line and before the ear."""
     turned = head.view.yaw > 20
     line = [p[:2] for p in head.sent([p for p in points if not turned or p[0] > -10])]
     (x0, y0), (x1, _) = line[0], line[-1]

@@ -1,8 +1,8 @@
-"""Props, gestures and hats of castaways: SVG files in hundredths of a portrait's unit, drawn through a stage.
+"""Props, gestures, hats and coats of castaways: SVG files in hundredths of a portrait's unit.
 
-A group of a file is drawn at once, by its id. Each path is a mass in a tone. One with a stroke has a contour, outside
-it and half as wide as the stroke, and `data-halo` parts it from what is behind; class `line` are strokes that are seen
-within their clip-path.
+A group of a file, found by its id, is drawn at once. Each path is a mass in a tone. A path with a stroke has a contour
+outside it, half as wide as the stroke, and `data-halo` sets it off from what is behind; paths of class `line` are
+strokes that are clipped to their clip-path.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from layouts.engraving.spare import mass_of
 
 
 class Piece(NamedTuple):
-    """What is put on a stage at once: as far as it lies `within`, or with a contour and a halo, in units."""
+    """One shape to draw: clipped to `within`, or with a contour and a halo, whose widths are in units."""
 
     mass: Mass | Lines
     tone: str
@@ -33,7 +33,7 @@ class Piece(NamedTuple):
 
 
 class Group(NamedTuple):
-    """What of a file is drawn at once; a coat hangs from `top` to `foot`."""
+    """The shapes of one group of a file; for a coat `top` and `foot` are the ends of its front."""
 
     pieces: tuple[Piece, ...]
     top: tuple[float, ...] = ()
@@ -41,7 +41,7 @@ class Group(NamedTuple):
 
 
 def draw_part(stage: Stage, file: EngravedFile, group: str) -> None:
-    """Draw a group of a file, if there is a file and it has such a group. Raises Fault."""
+    """Draw a group of a file; nothing if the file or the group does not exist. Raises Fault."""
     for piece in read_groups(file).get(group, Group(())).pieces:
         draw_piece(stage, piece)
 
@@ -55,7 +55,7 @@ def draw_piece(stage: Stage, piece: Piece) -> None:
 
 
 def read_groups(file: EngravedFile) -> Mapping[str, Group]:
-    """Return what stands in a file, by the ids of its groups; nothing if there is no file. Raises Fault."""
+    """Return the groups of a file by id; empty if there is no file. Raises Fault."""
     return _groups(file, file.digest) if file.digest else {}
 
 

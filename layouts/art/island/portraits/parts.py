@@ -1,4 +1,4 @@
-"""Which parts a castaway is put together from."""
+"""The parts that a castaway's picture is assembled from."""
 
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -11,7 +11,8 @@ ISLAND = Path(__file__).parents[1]
 
 @dataclass(frozen=True)
 class Parts:
-    """What of a row of portraits a drawing depends on; colors are not among it. `x`, `y`: the middle of the head."""
+    """The columns of a row of portraits that the drawing depends on, without colors. `x`, `y` is the middle of the
+    head."""
 
     angle: str
     face: str
@@ -39,11 +40,11 @@ def parts_of(look: Any) -> Parts:
 
 
 def part_file(kind: str, name: str) -> EngravedFile:
-    """Return the file of one of the `places`, `props`, `gestures`, `hats` or `coats`; not each has one. A place
+    """Return the file of one of the `places`, `props`, `gestures`, `hats` or `coats`, which need not exist. A place
     has 100 x 87 units, and a margin of 3."""
     return EngravedFile(ISLAND / kind / f"{name}.svg")
 
 
 def part_names(kind: str) -> tuple[str, ...]:
-    """Return the names of all files of a kind."""
+    """Return the names of all part files of a kind, such as `hats`."""
     return tuple(sorted(file.stem for file in (ISLAND / kind).glob("*.svg")))

@@ -1,6 +1,6 @@
-"""Castaways where they are met, each doing something: a row of portraits as a picture that fills any field.
+"""Portraits of castaways, each doing something: a row of portraits.csv as a picture that fills a field of any size.
 
-Only what is not in the cache is drawn; the drawing itself stands in the modules beside, which need numpy and shapely.
+Only pictures that are not cached are drawn, by the other modules of this package, which need numpy and shapely.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ EMPTY_HANDED = ("none", "finger", "folded", "chest", "point", "palm", "count", "
 
 
 class Tones(dict[str, str]):
-    """Colors by tone; a color written out stands for itself."""
+    """Colors by tone; a literal color stands for itself."""
 
     def __missing__(self, tone: str) -> str:
         return tone
@@ -41,9 +41,10 @@ class Tones(dict[str, str]):
 def castaway(
     canvas: Canvas, tables: Tables, row: Any, x: float, y: float, width: float, height: float, zoom: float = 1.0
 ) -> None:
-    """Fill a field with the user's own picture of a castaway, else with the drawn one.
+    """Fill a field with the user's own picture of a castaway, or else with the drawn portrait.
 
-    Raises Fault at the cell of a part there is not."""
+    Raises Fault at the cell that names an unknown part.
+    """
     if art := tables.picture(row):
         canvas.image(art, x, y, width, height)
     elif look := look_of(tables.portraits, row):
@@ -51,9 +52,11 @@ def castaway(
 
 
 def portrait(canvas: Canvas, look: Any, x: float, y: float, width: float, height: float, zoom: float = 1.0) -> None:
-    """Fill the field `width` x `height` mm at (x, y) with a castaway, cropped about the head; `zoom` comes nearer.
+    """Fill the field `width` x `height` mm at (x, y) with a castaway, cropped about the head; `zoom` above 1 enlarges
+    it.
 
-    Raises Fault at the cell of a part there is not."""
+    Raises Fault at the cell that names an unknown part.
+    """
     parts = parts_of(look)
     left, top, scale = crop(parts, width, height, zoom)
     named = {
@@ -70,8 +73,8 @@ def portrait(canvas: Canvas, look: Any, x: float, y: float, width: float, height
 
 
 def crop(parts: Parts, width: float, height: float, zoom: float = 1.0) -> tuple[float, float, float]:
-    """Return how a picture lies in a field `width` x `height` mm: (left, top, mm a unit), its head as near the middle
-    as its edges allow."""
+    """Return how a picture is placed in a field of `width` x `height` mm: (left, top, mm a unit), with the head as
+    near the middle as the picture's edges allow."""
     scale = max(width / WIDE, height / HIGH) * zoom
     left = min(max(width * 0.5 - parts.x * scale, width - WIDE * scale), 0.0)
     top = min(max(height * 0.46 - parts.y * scale, height - HIGH * scale), 0.0)
@@ -79,7 +82,7 @@ def crop(parts: Parts, width: float, height: float, zoom: float = 1.0) -> tuple[
 
 
 def _plate(parts: Parts, look: Any, *_files: EngravedFile) -> Plate:
-    """Return a castaway's picture; what is kept of it depends on the files of its parts. Raises Fault."""
+    """Return a castaway's picture, cached under the contents of its part files. Raises Fault."""
     from layouts.art.island.portraits.draw import draw_castaway, known_parts
 
     for column, names in known_parts().items():
@@ -90,8 +93,8 @@ def _plate(parts: Parts, look: Any, *_files: EngravedFile) -> Plate:
 
 
 def look_of(looks: Sequence[Any], row: Any) -> Any | None:
-    """Return how a castaway looks: as the table of portraits says, else dealt from the looks of all others, always
-    alike; None if there are none."""
+    """Return the row of portraits for a row of characters. If it has none, mix one from the other rows, the same
+    each time; None if there are no rows."""
     if found := next((look for look in looks if look.id == row.id), None):
         return found
     if not looks:
@@ -110,7 +113,7 @@ def look_of(looks: Sequence[Any], row: Any) -> Any | None:
 
 
 def palette_of(look: Any) -> Mapping[str, str]:
-    """Return the colors of a row of portraits; shadows and warm spots are mixed from them."""
+    """Return the colors by tone of a row of portraits; those of shadows and blushes are mixed from them."""
     skin, hair, coat = look.skin, look.hair_colour, look.coat_colour
     return Tones(
         ink=INK, paper=PALE, skin=skin, skin2=mix_colors(skin, "#3A1408", 0.38), hair=hair,
@@ -121,13 +124,13 @@ def palette_of(look: Any) -> Mapping[str, str]:
 
 
 def mix_colors(one: str, other: str, share: float) -> str:
-    """Return two colors ``#RRGGBB``, `share` of the other."""
+    """Return the mixture of two colors ``#RRGGBB`` that contains `share` (0 to 1) of the other."""
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 
 def light(colour: str) -> float:
-    """Return how light a color is, 0 to 1."""
+    """Return the lightness of a color ``#RRGGBB``, 0 to 1."""
     return sum(_channels(colour)) / 765
 
 

@@ -1,4 +1,4 @@
-"""The scenes of the island by name, and which one a tile shows."""
+"""The scenes of the island by name, and the choice of one for each tile."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,9 +14,11 @@ SHORE, INLAND = (Gallery(f"scenes/{zone}", Path(__file__).parent / zone, PALETTE
 
 
 def scene_of(tile: Any, root: Path | None = None) -> tuple[str, Callable[[], Figure]]:
-    """Return the scene of a row of locations: the one it names, else one of its zone.
+    """Return (name, function that draws it) of the scene for a row of locations: the one it names, else one of its
+    zone.
 
-    `root` is the folder of the tables. Raises Fault at the cell of a scene there is not."""
+    `root` is the folder of the tables. Raises Fault at the cell that names an unknown scene.
+    """
     zone = sorted((SHORE if tile.zone == "shoreline" else INLAND).pictures())
     name, picture = picture_of(tile, {**SHORE.pictures(root), **INLAND.pictures(root)}, zone, "scene")
     return name, partial(figure_by_chance, picture, seed_of(tile.id))

@@ -1,4 +1,4 @@
-"""A cover on its page: the picture in a frame of black, the game above it, the fighter below."""
+"""The cover page: the picture in a black frame, the game's name above it, the fighter's below."""
 
 from pathlib import Path
 from typing import Any
@@ -24,8 +24,8 @@ POSED, TALL = 3, 122.0
 
 
 def draw(canvas: Canvas, album: Album, width: float, height: float, words: tuple[str, list[str], str]) -> None:
-    """Draw a cover on a page of `width` x `height` mm. `words`: the game's name, lines below it, and the facts at the
-    foot."""
+    """Draw a cover on a page of `width` x `height` mm. `words`: the game's name, the lines below it, and the facts
+    at the foot, below the fighter's name."""
     fighter = album.fighter
     accent = album.look.colour("accent")
     canvas.rect(INSET, INSET, width - 2 * INSET, height - 2 * INSET, *canvas.solid(INK), 0.5)
@@ -43,12 +43,12 @@ def draw(canvas: Canvas, album: Album, width: float, height: float, words: tuple
 
 
 def has_cover(name: str) -> bool:
-    """Return whether somebody has drawn a cover for a fighter of this id."""
+    """Return whether there is a cover drawn for the fighter with this id."""
     return name.isidentifier() and scene(name).file.is_file()
 
 
 def scene(name: str) -> EngravedFile:
-    """Return the picture of a cover by the name of its file."""
+    """Return the cover picture with that file name."""
     return EngravedFile(Path(__file__).parent / f"{name}.svg")
 
 

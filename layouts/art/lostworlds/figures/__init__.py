@@ -1,1 +1,2 @@
-"""The pictures of the combat books: a posed skeleton, given body, clothes and weapon, cut like a block for printing."""
+"""The pictures of the combat books: a posed skeleton, given body, clothes and weapon, and cut like a woodblock for
+printing."""

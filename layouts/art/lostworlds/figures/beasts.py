@@ -1,4 +1,4 @@
-"""What only beasts have: muzzles, horns and jaws, and tails."""
+"""Parts that only beasts have: muzzles, horns, jaws and tails."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -66,7 +66,7 @@ def put_beast_head(head: Head, look: Look, mood: str, drift: Array) -> None:
 
 
 def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> None:
-    """Draw eyes beside the root of a muzzle, and what is at its end, now."""
+    """Draw at once the eyes beside the root of a muzzle (closed if `shut`), and the nose at its `tip`."""
     block = head.block
     to_eye = block.lens.way_to_eye(head.at)
     for side in (-1, 1):
@@ -99,7 +99,7 @@ def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> No
 
 
 def _put_jaw(head: Head, long: float, wide: float, low: float, stuff: Stuff, mood: str) -> None:
-    """Cut an open jaw with teeth below a muzzle."""
+    """Cut an open jaw with teeth below a muzzle, its length and widths in half heads."""
     block = head.block
     gape = 0.62 if mood in ("fierce", "shout") else 0.42
     jaw = [np.concatenate([head.place(f, y, 0), head.left * head.half * w, head.up * head.half * h]) for f, y, w, h in (
@@ -124,7 +124,7 @@ def _put_jaw(head: Head, long: float, wide: float, low: float, stuff: Stuff, moo
 
 
 def put_tail(body: Body, kind: str, drift: Array) -> None:
-    """Cut a tail: one with a tuft, or a thick one."""
+    """Cut a tail: tufted or thick."""
     forward, up, right = body.hip_axes
     root = body.pelvis - forward * body.build.pelvis[1] * 0.9
     points = [root, root - forward * 0.12 - up * 0.05 + right * 0.05,

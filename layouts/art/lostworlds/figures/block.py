@@ -1,7 +1,9 @@
-"""The block: volumes, cloth and strokes that wait for their depth, then are cut from back to front.
+"""The woodblock: volumes, cloth and strokes wait in a queue, then are cut in order of depth, from back to front.
 
-A volume is a black mass. Light is cut into it along its own rings: white from the key light, the accent from the light
-behind. A white line parts it from what lies behind it. With ink saved masses are white, and only shadows are ruled."""
+A volume is a black mass. Light is cut into it along its rings: white from the key light, the accent color from the
+light behind. A white line separates it from what lies behind it. With ink saved masses are white, and only shadows are
+ruled.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -43,7 +45,8 @@ SPARE_LINE = 0.0042
 
 
 class Block:
-    """A picture in the making. `focus` is (middle, half size) of where the fighter stands, mm."""
+    """A picture being made. `focus` is (middle, half size) of the area where the fighter stands, mm; None before
+    that is known."""
 
     def __init__(self, lens: Lens, saver: bool) -> None:
         self.lens, self.saver = lens, saver
@@ -57,20 +60,21 @@ class Block:
     # ---- what is printed ----
 
     def put(self, tone: str, rings: list[Array], pen: float = 0.0, empty: bool = False) -> None:
-        """Print rings of mm in a tone, `pen` mm larger; `empty` prints only the line about them."""
+        """Print closed rings of points, in mm, in a tone, enlarged by `pen` mm; with `empty` only the line about
+        them."""
         if rings:
             self._put.append((tone, rings, pen, empty))
 
     def light(self, tone: str = "paper") -> str:
-        """Return the tone of a line that is light on black: ink where masses are white."""
+        """Return the tone for a light line on black, which is ink where saved ink leaves masses white."""
         return "ink" if self.saver else tone
 
     def dark(self) -> str:
-        """Return the tone of a mass."""
+        """Return the tone for masses: ink, or paper where ink is saved."""
         return "paper" if self.saver else "ink"
 
     def mass(self, rings: list[Array], halo: float = 0.6, contour: float = 0.3) -> None:
-        """Print a black mass parted by `halo` mm of white; with ink saved it is a contour."""
+        """Print a black mass set off by `halo` mm of white; with ink saved only its contour, `contour` mm wide."""
         self.put("paper", rings, halo + (contour if self.saver else 0.0))
         if self.saver:
             self.put("ink", rings, contour)
@@ -78,17 +82,18 @@ class Block:
 
     @contextmanager
     def seen_from(self, lens: Lens) -> Iterator[None]:
-        """Draw everything within the block through another lens."""
+        """Draw everything inside the context through another lens."""
         kept, self.lens = self.lens, lens
         yield
         self.lens = kept
 
     def later(self, depth: float, job: Callable[[], None]) -> None:
-        """Cut at a depth: what is near is cut last."""
+        """Queue a job that draws at a depth; jobs with the greatest depth, farthest from the eye, run first."""
         self._jobs.append((-depth, len(self._jobs), job))
 
     def finish(self) -> Picture:
-        """Cut what waits and return the picture: equal rings are kept once, what is outside the frame not at all."""
+        """Run the queued jobs and return the picture: equal rings are stored once, and parts outside the frame are
+        dropped."""
         for _, _, job in sorted(self._jobs, key=lambda one: one[:2]):
             job()
         numbers: dict[int, int] = {}
@@ -105,7 +110,8 @@ class Block:
     # ---- volumes ----
 
     def weight(self, place: Any) -> float:
-        """Return the mm of lines' own body height at a place: they grow with nearness, but less than things do."""
+        """Return the mm that a line's width of one body height takes at a place: near lines are thicker, but less so
+        than true perspective would make them."""
         size = self.lens.size(place)
         return float(size * (NORM / size) ** 0.45)
 
@@ -113,8 +119,8 @@ class Block:
         self, form: Loft, stuff: Stuff, fade: tuple[float, float] = (0.0, 0.0), shade: Sequence[float] = (),
         bias: float = 0.0, on: Callable[[], None] | None = None, depth: float | None = None, casts: bool = True,
     ) -> None:  # fmt: skip
-        """Cut a volume when its depth is reached, then what lies `on` it. `shade` takes light along its axis; a
-        positive `bias` brings it nearer."""
+        """Queue a volume to be cut at its depth, and then the drawing `on` it. `shade` adds light along its axis; a
+        positive `bias` brings it nearer to the eye."""
         lens = self.lens
         if casts:
             self._cast.append(form.places[:: max(1, len(form.places) // 4), ::6])
@@ -152,7 +158,7 @@ class Block:
         self.later(depth - bias, cut)
 
     def _rule(self, form: Loft, stuff: Stuff, shade: Sequence[float], xy: Array, depths: Array) -> None:
-        """Cut the lines of light of a volume along its rings."""
+        """Cut the lines of light into a volume, along its rings."""
         lens = self.lens
         facing = dot(form.normals, unit(lens.eye - form.places))
         rows = np.arange(len(xy))
@@ -218,7 +224,8 @@ class Block:
     def drape(
         self, grid: Array, stuff: Stuff, closed: bool = False, depth: float | None = None, lines: int = 0
     ) -> None:
-        """Cut a surface of places (across, down, 3). Lines run down it, as folds do, each as white as it is lit."""
+        """Queue a surface given as a grid of points (across, down, 3). Lines run down it, like folds, each as wide
+        as the light on it."""
         lens = self.lens
         self._cast.append(grid[::4, ::3])
         depth = middle_distance(grid, lens.eye) if depth is None else depth
@@ -265,14 +272,15 @@ class Block:
     # ---- strokes and flat shapes in space, cut at once ----
 
     def stroke(self, tone: str, points: Any, widths: Sequence[float], count: int = 12, more: float = 0.0) -> None:
-        """Print a brushed line through places; its widths in body heights, `more` mm added to both sides."""
+        """Print a brush stroke through points in space; its widths are in body heights, with `more` mm added on both
+        sides."""
         places, t = polyline(points, count)
         xy, z = self.lens.project(places)
         half = np.interp(t, np.linspace(0, 1, len(widths)), widths) * self.lens.focal / z / 2
         self.put(tone, ribbons(xy[None], np.maximum(half, LEAST)[None]), more)
 
     def flat(self, tone: str, points: Any, count: int = 0, halo: float = 0.0) -> None:
-        """Print a polygon of places, smoothed to `count` corners if that is not 0."""
+        """Print a polygon of points in space, smoothed to `count` corners if that is not 0."""
         places = np.asarray(points, float)
         if count:
             places = smooth(np.concatenate([places, places[:1]]), count)[:-1]
@@ -282,8 +290,8 @@ class Block:
         self.put(tone, rings)
 
     def rows(self, tone: str, paths: Any, widths: Any, most: float = 2.0) -> None:
-        """Print lines through rows of places, (rows, points, 3), at once; widths in body heights. Where the fighter
-        stands they hold back."""
+        """Print many lines at once through points in space, shape (rows, points, 3); widths in body heights, at most
+        `most` mm. They are thinner where the fighter stands."""
         paths = np.asarray(paths, float)
         if not len(paths):
             return
@@ -294,7 +302,8 @@ class Block:
         self._cut_lines(xy, half, tone)
 
     def spared(self, xy: Array, tone: str) -> Array:
-        """Return how broad lines of the place are at points of the picture: next to nothing behind the fighter."""
+        """Return factors for the widths of the background's lines at points of the picture: near 0 behind the
+        fighter, 1 elsewhere."""
         if self.focus is None or tone == "acc":
             return np.ones(xy.shape[:-1])
         away = (xy - self.focus[0]) / (self.focus[1] * 1.15)
@@ -302,7 +311,7 @@ class Block:
         return broad
 
     def shadow(self) -> None:
-        """Print what all volumes together throw upon the ground: it says how high they stand."""
+        """Print the shadow of all volumes together on the ground, which shows how high they are above it."""
         hulls = []
         for places in self._cast:
             fallen = places + np.clip(places[..., 1:2], 0, 2) * np.array(FALL)
@@ -327,7 +336,7 @@ def _in_sight(xy: Array) -> bool:
 
 
 def _trace(groups: Sequence[list[Array]]) -> list[str]:
-    """Return the outlines of groups of rings, simplified; rings quite outside the frame are left out."""
+    """Return the simplified outlines of groups of rings; rings entirely outside the frame are dropped."""
     rings = [ring for group in groups for ring in group]
     of = np.repeat(np.arange(len(groups)), [len(group) for group in groups])
     sizes = np.array([len(ring) for ring in rings])

@@ -1,4 +1,4 @@
-"""Builds: how long and how thick the parts of a body are, in shares of its standing height."""
+"""Builds of fighters: the lengths and widths of the parts of a body, as shares of its standing height."""
 
 import tomllib
 from collections.abc import Mapping
@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 
 class Build(NamedTuple):
-    """Half-widths of shoulders and hips; (across, deep) of chest, waist, pelvis; radii of arm (shoulder, elbow, wrist)
-    and leg (hip, knee, ankle); sizes of head, hand, foot, neck; lengths of the bones; how far the head is carried
+    """Half-widths of shoulders and hips; (across, deep) of chest, waist, pelvis; radii of arm (shoulder, elbow,
+    wrist) and leg (hip, knee, ankle); sizes of head, hand, foot, neck; lengths of the bones; how far the head leans
     forward."""
 
     shoulder: float

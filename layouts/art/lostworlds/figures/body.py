@@ -1,4 +1,4 @@
-"""From the joints of a pose to volumes: a trunk turned against itself, limbs with muscle and bone, boots with heels."""
+"""From the joints of a pose to volumes: a twisting trunk, limbs with muscle and bone, boots with heels."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -28,13 +28,14 @@ LAST = (
 
 
 def axes(rotation: Turn) -> tuple[Array, Array, Array]:
-    """Return forward, up and right of what is turned."""
+    """Return the directions forward, up and right after a rotation."""
     forward, up, right = (np.array(rotation @ way) for way in (FORWARD, UP, RIGHT))
     return forward, up, right
 
 
 class Body:
-    """A figure whose parts are put on a block one after the other; `wrist` holds where hands end."""
+    """A figure whose parts are put on a block one after the other; `wrist` holds the wrists by side once hands are
+    drawn."""
 
     def __init__(self, block: Block, skeleton: Skeleton, bust: float = 0.0) -> None:
         self.block, self.lens, self.joints = block, block.lens, skeleton
@@ -55,7 +56,7 @@ class Body:
     # ---- trunk ----
 
     def trunk_knots(self, grow: float = 1.0) -> Array:
-        """Return the knots of the trunk from the seat to the throat, `grow` times as wide."""
+        """Return the knots (see `forms.Loft`) of the trunk from the seat to the throat, `grow` times as wide."""
         b, joints = self.build, self.joints
         (hf, hu, hr), (wf, wu, wr), (cf, cu, cr) = self.hip_axes, axes(joints.waist_turn), self.chest_axes
         (cw, cd), (ww, wd), (hw, hd) = b.chest, b.waist, b.pelvis
@@ -75,7 +76,8 @@ class Body:
         return np.array([np.concatenate([at, across * grow, deep * grow]) for at, across, deep in rows])
 
     def on_chest(self, x: float, y: float, lift: float = 0.006) -> Array:
-        """Return a place on the front of the trunk: `x` to the fighter's left and `y` up from the breast bone."""
+        """Return a point on the front of the trunk: `x` to the fighter's left and `y` up from the breastbone, `lift`
+        off the skin, in body heights."""
         (cf, cu, cr), (wf, _, wr) = self.chest_axes, axes(self.joints.waist_turn)
         t = float(np.clip(-y / 0.13, 0, 1))
         middle = (self.chest + cu * (0.015 + max(y, 0.0))) * (1 - t) + (self.waist - cu * max(-y - 0.13, 0.0)) * t
@@ -87,12 +89,12 @@ class Body:
         return place
 
     def chest_line(self, points: Sequence[tuple[float, float]], side: int = 1) -> list[Array]:
-        """Return places on the front of the trunk as `on_chest` does; `side` -1 mirrors them."""
+        """Return points on the front of the trunk as `on_chest` does; `side` -1 mirrors them."""
         return [self.on_chest(side * x, y) for x, y in points]
 
     @property
     def chest_is_seen(self) -> bool:
-        """Whether the breast looks at the reader."""
+        """Whether the chest faces the reader."""
         return float(dot(self.chest_axes[0], self.lens.eye - self.chest)) > 0.05
 
     def put_throat(self, stuff: Stuff, wide: float = 1.0) -> None:
@@ -107,7 +109,7 @@ class Body:
     # ---- limbs ----
 
     def put_arm(self, side: str, upper: Stuff, fore: Stuff, thick: float = 1.0) -> None:
-        """Cut an arm. Hands come first, as they say where the wrist is."""
+        """Cut an arm. Hands must be drawn first, as they determine the wrist."""
         sign = 1 if side == "R" else -1
         shoulder, elbow = self.shoulder[side], self.elbow[side]
         wrist = self.wrist.get(side, self.hand[side])
@@ -167,14 +169,14 @@ class Body:
         self.block.carve(below, lower, (0.25 if nearer else 0.0, 0.2), bias=0.01 if nearer else 0.0)
 
     def knee_front(self, side: str) -> Array:
-        """Return where a knee points."""
+        """Return the direction in which a knee points, as a unit vector."""
         d, e = unit(self.knee[side] - self.hip[side]), unit(self.ankle[side] - self.knee[side])
         return unit(d - e + np.array((1e-4, 0.0, 0.0)))
 
     def put_boot(
         self, side: str, stuff: Stuff, shaft: float = 0.0, cuff: Stuff | None = None, bare: bool = False
     ) -> None:
-        """Cut a boot with sole, heel and a shaft as high as `shaft`, or a bare foot."""
+        """Cut a boot with sole, heel and a shaft `shaft` high, or a bare foot."""
         f, u, r = axes(self.joints.toe[side])
         ankle, size = self.ankle[side], self.build.foot / 0.032
         ground = ankle + f * 0.02 * size - u * 0.05 * size
@@ -230,7 +232,7 @@ class Body:
     # ---- what is worn round the trunk ----
 
     def put_belt(self, share: float, wide: float, tone: str = "ink") -> None:
-        """Draw a belt round the trunk at a share of its height, now."""
+        """Draw at once a belt round the trunk, at a share of its height."""
         rows = Loft(self.trunk_knots(1.02), 40, 48, 2.5)
         at = int(share * 39)
         places, normals = (np.concatenate([one[at], one[at][:2]]) for one in (rows.places, rows.normals))
@@ -243,8 +245,8 @@ class Body:
             block._cut_lines(xy[None], (half * k)[None], fill)
 
     def hem(self, drop: float, wide: float, folds: int, deep: float, drift: Any, top: float = 0.02) -> Array:
-        """Return the places of a skirt (around, down, 3) from the waist over both thighs to `drop` of them; above 1 it
-        hangs to the shins."""
+        """Return the points of a skirt (around, down, 3) from the waist over both thighs; `drop` is its length as a
+        share of the thighs', above 1 down the shins."""
         hf, hu, hr = self.hip_axes
         thigh = self.build.leg[0]
         ends = {}
@@ -274,5 +276,5 @@ class Body:
         return grid
 
     def before_thighs(self) -> float:
-        """Return a depth just nearer than both thighs."""
+        """Return a depth just nearer to the eye than both thighs."""
         return min(self.lens.distance((self.hip[side] + self.knee[side]) / 2) for side in "RL") - 0.006

@@ -1,4 +1,4 @@
-"""What is worn on a body: tunic, robe, coat, vest, fur, mail, cloak, sash, and what only one of them has."""
+"""Clothes on a body: tunic, robe, coat, vest, fur, mail, cloak, sash, and details of single fighters."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -39,7 +39,7 @@ TURN = np.linspace(0, 2 * np.pi, 20, endpoint=False)
 
 
 def put_clothes(body: Body, look: Look, drift: Array) -> None:
-    """Cut all of a figure but hands, head and what it holds."""
+    """Cut all of a figure but hands, head and weapons; `drift` is the direction in which cloth trails."""
     if look.cloak != "none":
         _put_cloak(body, 0.72 if look.cloak == "long" else 0.44, drift, look.cloak == "short")
     if look.tail != "none":
@@ -113,7 +113,7 @@ def _put_trunk(body: Body, look: Look, drift: Array) -> None:
 
 
 def _draw_front(body: Body, look: Look, bare: bool) -> None:
-    """Draw what lies on the trunk, now: belt, muscles, straps, buttons, key."""
+    """Draw at once what lies on the trunk: belt, muscles, straps, buttons, key."""
     block = body.block
     if look.clothing == "pelt":
         if body.chest_is_seen:
@@ -211,7 +211,7 @@ def _put_wrap(body: Body, side: str) -> None:
 
 
 def _put_mane(body: Body) -> None:
-    """Cut tufts over the shoulders of a beast."""
+    """Cut tufts of fur over the shoulders of a beast."""
     forward, up, right = body.chest_axes
     for x in np.linspace(-1, 1, 9):
         root = body.neck + right * x * body.build.shoulder * 1.05 - up * (0.02 + 0.03 * x * x) - forward * 0.02
@@ -221,7 +221,7 @@ def _put_mane(body: Body) -> None:
 
 
 def _put_cloak(body: Body, long: float, drift: Array, one_side: bool) -> None:
-    """Cut a cloak from the shoulders down behind, over one of them if it is short."""
+    """Cut a cloak that hangs behind from the shoulders, over only one of them if `one_side`."""
     forward, up, right = body.chest_axes
     x = np.linspace(-1, 0.25 if one_side else 1, 17)[:, None, None]
     t = np.linspace(0, 1, 12)[None, :, None]

@@ -1,4 +1,5 @@
-"""What happens to a figure: the reader's own arm at the edge, wounds, swings, what flies and what lies."""
+"""What happens to a figure: the reader's own arm at the edge, wounds, swings, objects in the air and on the ground.
+("The reader" sees through the opponent's eyes.)"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -28,8 +29,9 @@ RUNS = ((0.25, 0.8, 0.10), (0.42, 1.7, 0.14), (0.6, 0.6, 0.10), (0.75, 1.2, 0.12
 def put_own(
     block: Block, body: Body, look: Look, x: float, y: float, lean: float, rise: float, on: float, clash: float = 0.0
 ) -> None:
-    """Cut the reader's own arm and weapon from the lower edge. The hand is `x` right of and `y` below the middle of the
-    view; the weapon points as far right (`lean`), up and on. `clash` is the size of the star at its end."""
+    """Cut the reader's own arm and weapon from the lower edge. The hand is `x` right of and `y` below the middle of
+    the view; the weapon points right (`lean`), up (`rise`) and ahead (`on`). `clash` is the size of the star at its
+    end."""
     lens, side = block.lens, "L" if block.lens.mirror else "R"
     at = lens.eye + lens.ahead * NEAR + lens.right * x - lens.up * y
     way = unit(lens.ahead * on + lens.right * lean + lens.up * rise)
@@ -48,7 +50,7 @@ def put_own(
 
 
 def put_clash(block: Block, at: Array, size: float) -> None:
-    """Cut a torn star where steel meets steel, before everything."""
+    """Cut a jagged star where steel meets steel, in front of everything."""
 
     def cut() -> None:
         (x, y), mm = block.lens.xy(at), block.lens.size(at) * size
@@ -72,7 +74,7 @@ def _put_clash_at(block: Block, body: Body, look: Look, forward: float, up: floa
 
 
 def put_bow(block: Block, body: Body, look: Look, points: Any, width: float) -> None:
-    """Cut a swing as gouges along a bow, through mm of the picture, behind the figure."""
+    """Cut a swing as gouges along a curve through points in mm of the picture, behind the figure."""
     line = smooth(np.array(points, float), 36)
     chance = np.random.default_rng(2)
     way = unit(np.gradient(line, axis=0))
@@ -87,7 +89,7 @@ def put_bow(block: Block, body: Body, look: Look, points: Any, width: float) -> 
 
 
 def _cut_gouges(block: Block, depth: float, rows: list[Array], contour: float) -> None:
-    """Cut gouges in the accent at a depth, with a dark contour, mm."""
+    """Queue gouges in the accent color at a depth, with a dark contour in mm."""
 
     def cut() -> None:
         block.put(block.dark(), rows, contour)
@@ -97,7 +99,7 @@ def _cut_gouges(block: Block, depth: float, rows: list[Array], contour: float) -
 
 
 def put_rush(block: Block, body: Body, look: Look, count: int) -> None:
-    """Cut lines that run together behind the figure: it comes, or goes, fast."""
+    """Cut converging lines behind the figure: it approaches, or retreats, fast."""
     chance = np.random.default_rng(6)
     x, y = block.lens.xy(body.chest)
     rows = []
@@ -121,7 +123,7 @@ def _wound_place(body: Body, where: str, side: str) -> tuple[Array, Array, float
 
 
 def put_wound(block: Block, body: Body, look: Look, where: str, side: str, size: float) -> None:
-    """Cut a gash across a limb or the trunk, black with a torn white lip, and what runs and flies from it, in red."""
+    """Cut a gash across a limb or the trunk, black with a white edge, and the blood from it, in red."""
     lens = block.lens
     at, way, radius = _wound_place(body, where, side)
     to = lens.way_to_eye(at)
@@ -166,7 +168,7 @@ def put_wound(block: Block, body: Body, look: Look, where: str, side: str, size:
 
 
 def put_daze(block: Block, body: Body, look: Look) -> None:
-    """Cut a head that rings: its own outline seen twice, at either side."""
+    """Cut the outline of a dazed head twice more, to both sides."""
 
     def cut() -> None:
         (x, y), mm = block.lens.xy(body.head), block.lens.size(body.head) * body.head_size
@@ -187,8 +189,8 @@ def put_daze(block: Block, body: Body, look: Look) -> None:
 def put_loose(
     block: Block, body: Body, look: Look, forward: float, up: float, right: float, azimuth: float, elevation: float
 ) -> None:
-    """Cut the fighter's weapon away from the hand: its middle at a place (hundredths from below the neck on the
-    ground), pointing somewhere."""
+    """Cut the fighter's weapon out of the hand: its middle at a place (hundredths of body height, from the ground
+    below the neck), pointing in a direction (degrees)."""
     at = np.array((forward, up, right)) / 100
     if look.weapon in ("fists", "claws"):
         return
@@ -204,7 +206,7 @@ def put_loose(
 
 
 def put_shards(block: Block, body: Body, look: Look, share: float) -> None:
-    """Cut splinters that fly from a broken weapon, or shield, towards the reader."""
+    """Cut splinters that fly from a broken weapon or shield towards the reader."""
     lens, chance = block.lens, np.random.default_rng(8)
     start = body.hand["R"] + body.aim * share
     if look.weapon not in ("fists", "claws", "chain"):
@@ -224,7 +226,7 @@ def put_shards(block: Block, body: Body, look: Look, share: float) -> None:
 
 
 def put_boot(block: Block, body: Body, look: Look, x: float, y: float) -> None:
-    """Cut the reader's own leg, its boot against the figure."""
+    """Cut the reader's own leg, with the boot against the figure."""
     lens = block.lens
     foot = body.waist * 0.7 + body.pelvis * 0.3 + lens.way_to_eye(body.waist) * (body.build.waist[1] + 0.02)
     knee = lens.eye + lens.ahead * NEAR + lens.right * x - lens.up * y
@@ -237,7 +239,7 @@ def put_boot(block: Block, body: Body, look: Look, x: float, y: float) -> None:
 
 
 def put_back(block: Block, body: Body, look: Look) -> None:
-    """Cut the reader's own head and shoulder from behind, black, at the lower right: somebody is at his back."""
+    """Cut the reader's own head and shoulder from behind, black, at the lower right: an enemy is behind him."""
 
     def cut() -> None:
         turn = np.linspace(0, 2 * np.pi, 28, endpoint=False)
@@ -263,7 +265,7 @@ def put_back(block: Block, body: Body, look: Look) -> None:
 
 
 def put_held(block: Block, body: Body, look: Look) -> None:
-    """Cut the reader's hand about the figure's right wrist."""
+    """Cut the reader's hand round the figure's right wrist."""
     lens = block.lens
     at = body.hand["R"] * 0.72 + body.elbow["R"] * 0.28
     elbow = lens.eye + lens.ahead * 0.3 + lens.right * 0.2 - lens.up * 0.34
@@ -273,7 +275,7 @@ def put_held(block: Block, body: Body, look: Look) -> None:
 
 
 def put_dust(block: Block, body: Body, look: Look) -> None:
-    """Cut what is thrown into the reader's eyes: grains that grow towards him."""
+    """Cut dust thrown into the reader's eyes: grains that grow towards him."""
     lens, chance = block.lens, np.random.default_rng(9)
     start = body.hand["L"]
     to = lens.eye - start
@@ -297,12 +299,12 @@ def put_missile(
     block: Block, body: Body, look: Look, kind: str, forward: float, up: float, right: float, azimuth: float,
     elevation: float,
 ) -> None:  # fmt: skip
-    """Cut a weapon in the air, its grip at a place of the fighter's frame, in hundredths."""
+    """Cut a weapon in the air, its grip at a place in the fighter's frame, in hundredths of body height."""
     put_weapon(block, kind, np.array((forward, up, right)) / 100, np.array(aim(azimuth, elevation)))
 
 
 def put_hop(block: Block, body: Body, look: Look, away: int) -> None:
-    """Cut where the feet came from: two bows along the ground, towards the reader or from below."""
+    """Cut the path of a jump: two curves along the ground, towards the reader or from below."""
     lens = block.lens
     rows = []
     for side in "RL":

@@ -1,6 +1,5 @@
-"""Heads and faces. A face is drawn in front view (x to the reader's right, y up,
-one unit is half a head) and laid round
-the skull, so that it turns."""
+"""Heads and faces. A face is drawn in front view (x to the reader's right, y up, one unit is half a head) and
+projected onto the skull, so that it turns with the head."""
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
@@ -34,7 +33,7 @@ MOUSTACHE, LIP, GOATEE, BEARD = (_TABLE["shapes"][name] for name in ("moustache"
 
 
 class Head:
-    """A head at a place with its axes; `left` is the fighter's left, the reader's right."""
+    """A head at a place with its three axes; `left` is the fighter's left, the reader's right."""
 
     def __init__(
         self, block: Block, at: Array, forward: Array, up: Array, half: float, wide: float, jaw: float
@@ -50,17 +49,17 @@ class Head:
 
     @property
     def faces_us(self) -> float:
-        """How much the head looks at the reader: 1 straight, 0 past him."""
+        """How directly the head looks at the reader: 1 straight, 0 sideways, negative away."""
         return float(dot(self.forward, self.block.lens.way_to_eye(self.at)))
 
     def place(self, forward: Any, y: Any, x: Any) -> Array:
-        """Return places by their distances from the middle, in half heads."""
+        """Return points in space by their distances from the middle of the head (forward, up, left), in half heads."""
         by = np.multiply.outer(forward, self.forward) + np.multiply.outer(y, self.up) + np.multiply.outer(x, self.left)
         places: Array = self.at + self.half * by
         return places
 
     def lay(self, points: Any, lift: float = 0.0, table: Array | None = None) -> Array:
-        """Return places on the skull (or what `table` says instead of it) for points of the drawing."""
+        """Return points in space on the skull (or on the surface `table`) for points of the flat drawing of a face."""
         t = self.table if table is None else table
         at = np.asarray(points, float)
         x, y = at[:, 0], at[:, 1]
@@ -69,7 +68,7 @@ class Head:
         return self.place(ahead + deep * np.sqrt(1 - s * s) + lift, y, x)
 
     def shell(self, rows: Any, count: int = 12, around: int = 30, caps: tuple[bool, bool] = (True, True)) -> Loft:
-        """Return a volume about the head of rows (y, half width, half depth, how far forward)."""
+        """Return a volume round the head from rows (y, half width, half depth, shift forward)."""
         knots = [
             np.concatenate([self.place(c, y, 0.0), self.left * (w * self.half), self.forward * (d * self.half)])
             for y, w, d, c in rows
@@ -77,22 +76,22 @@ class Head:
         return Loft(knots, count, around, 2.1, caps)
 
     def skull(self, low: float = -1.1, high: float = 1.2, grow: float = 1.0, count: int = 18) -> Loft:
-        """Return the skull between two heights, `grow` times as thick."""
+        """Return the volume of the skull between two heights, `grow` times as thick."""
         t = self.table[(self.table[:, 0] >= low) & (self.table[:, 0] <= high)]
         return self.shell(t * np.array((1.0, grow, grow, 1.0)), count, 32)
 
     def put_shell(
         self, rows: Any, stuff: Stuff, count: int, around: int, bias: float, on: Callable[[], None] | None = None
     ) -> None:
-        """Cut a volume about the head, of rows as `shell` takes them."""
+        """Cut a volume round the head, from rows as `shell` takes them."""
         self.block.carve(self.shell(rows, count, around), stuff, bias=bias, depth=self.depth, on=on)
 
     def put_tube(
         self, points: Any, radii: Any, stuff: Stuff, count: int, around: int, bias: float, flat: float = 1.0,
         side: Array | None = None,
     ) -> None:  # fmt: skip
-        """Cut a limb of the head through places, its radii in half heads; `flat` squeezes it across `side`, which is
-        the way the head looks unless told otherwise."""
+        """Cut a round part of the head (a horn, a plait) through points, its radii in half heads; `flat` squeezes it
+        across `side`, by default the direction in which the head looks."""
         knots = tube(points, [self.half * radius for radius in radii], flat, self.forward if side is None else side)
         self.block.carve(Loft(knots, count, around), stuff, bias=bias, depth=self.depth)
 
@@ -102,7 +101,7 @@ class Head:
         self, points: Points, *widths: float, tone: str = "ink", lift: float = 0.02, count: int = 10,
         table: Array | None = None,
     ) -> None:  # fmt: skip
-        """Draw a line on the head as far as it is seen; widths in half heads."""
+        """Draw a line on the head, as far as it is visible; widths in half heads."""
         flat, t = polyline(points, count)
         places = self.lay(flat, lift, table)
         xy, z = self.block.lens.project(places)
@@ -110,7 +109,7 @@ class Head:
         self.block.put(tone, ribbons(xy[None], (np.maximum(half, 0.05) * (self._project(places) > 0.25))[None]))
 
     def patch(self, tone: str, points: Any, lift: float = 0.02, count: int = 0, table: Array | None = None) -> None:
-        """Draw a patch on the head if most of it is seen."""
+        """Draw a patch on the head if most of it is visible."""
         at = np.asarray(points, float)
         if count:
             at = smooth(np.concatenate([at, at[:1]]), count)[:-1]
@@ -124,15 +123,15 @@ class Head:
 
 
 class Face:
-    """What a face shows: a mood on features of an age and a sex. `look` is where it looks, to the reader's right and
-    up."""
+    """The features of a head for a mood, an age and a sex. `look` is the direction of the eyes, to the reader's
+    right and up."""
 
     def __init__(self, head: Head, mood: str, age: float, woman: bool, details: Sequence[str]) -> None:
         self.head, self.mood, self.age, self.woman, self.details = head, mood, age, woman, details
         self.brows, self.eyes, self.mouth = MOODS[mood]
 
     def draw(self) -> None:
-        """Draw brows, eyes, nose, mouth and what the years have cut, now."""
+        """Draw at once brows, eyes, nose, mouth and the lines of age."""
         h = self.head
         inner, outer, arch = self.brows
         for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""Volumes: rings along an axis, the light on them, and lines as broad as the light."""
+"""Volumes: rings along an axis, the light on them, and lines whose width follows the light."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,10 +17,11 @@ FADE_FROM = 0.35
 
 @dataclass(frozen=True)
 class Stuff:
-    """How a surface takes the knife. A line of light begins where the light is `low`, and is `cap` of the pitch broad
-    at `high` (above 1 lines run together); `rim` is the same for the accent from behind, from `rim_from` on. `edge` is
-    a black outline, for what is white, in body heights, and `halo` the white line about all. `tone` is what lines of
-    light are printed in; `bows` makes them of little bows, as rows of mail; `slant` lays them aslant, as folds."""
+    """How a material is cut. A line of light begins where the light reaches `low`, and is the share `cap` of the
+    pitch wide at `high` (above 1 lines run together); `rim` is the same for the accent color from behind, from
+    `rim_from` on. `edge` is a black outline for white materials, in body heights, and `halo` the white line round
+    it. `tone` is the tone of the lines; `bows` makes them rows of little arcs, for mail; `slant` tilts them, for
+    folds."""
 
     low: float = 0.22
     high: float = 1.0
@@ -73,7 +74,7 @@ def _shares(knots: int, count: int) -> tuple[Any, Array]:
 
 
 def slope(rows: Array) -> Array:
-    """Return the differences along the first axis, central but at the ends."""
+    """Return the differences along the first axis: central ones, at both ends one-sided."""
     out = np.empty_like(rows)
     out[1:-1] = (rows[2:] - rows[:-2]) * 0.5
     out[0], out[-1] = rows[1] - rows[0], rows[-1] - rows[-2]
@@ -81,8 +82,8 @@ def slope(rows: Array) -> Array:
 
 
 def tube(points: Any, radii: Any, flat: float = 1.0, side: Any = (0.31, 0.17, 0.93)) -> Array:
-    """Return the knots of a round limb through places: (center, two half-axes) in each row. `flat` squeezes it across
-    `side`."""
+    """Return the knots of a round limb through points: each row is (center, two half-axes), 9 numbers. `flat`
+    squeezes it in the direction across `side`."""
     at = np.asarray(points, float)
     way = unit(slope(at)) if len(at) > 2 else unit(np.stack([at[1] - at[0]] * 2))
     ref = np.asarray(side, float)
@@ -103,8 +104,8 @@ def _circle(count: int, square: float) -> tuple[Array, Array]:
 
 
 class Loft:
-    """Rings along an axis: `knots` are rows of (center, two half-axes). `square` above 2 makes rings boxier; an open
-    end (`caps`) gets no white line across it."""
+    """A volume: rings along an axis, through `knots`, whose rows are (center, two half-axes). `square` above 2 makes
+    the rings boxier; an end that is open (False in `caps`) gets no white line across it."""
 
     def __init__(
         self, knots: Any, count: int = 14, around: int = 24, square: float = 2.0,
@@ -121,8 +122,8 @@ class Loft:
         self.normals = unit(out) * sign
 
     def widen(self, by: float, fade: tuple[float, float]) -> Array:
-        """Return the places of rings wider by a length; `fade` is the share of the axis at either end over which that
-        grows from nothing."""
+        """Return the points of the rings moved outwards by a length; over the share `fade` of the axis at either end
+        this grows from nothing."""
         t = np.linspace(0, 1, len(self.center))
         k = np.ones_like(t)
         for share, at in zip(fade, (t, 1 - t), strict=True):
@@ -138,13 +139,13 @@ class Loft:
 
 
 def hull_rings(xy: Array) -> list[Array]:
-    """Return the outline of rings in the picture as overlapping rings, one for each pair of neighbors, all turned the
-    same way, so that they fill as one."""
+    """Return the outline of a volume's projected rings as overlapping polygons, one for each pair of neighboring
+    rings, all in the same direction, so that they fill as one."""
     return rings_apart(_hulls(xy))
 
 
 def outline_rings(xy: Array) -> list[Array]:
-    """Return the outline of rings in the picture as one: a line about it shows nothing within."""
+    """Return the outline of a volume's projected rings as one shape, so that a line about it shows nothing inside."""
     return rings_of(shapely.union_all(_hulls(xy)))
 
 
@@ -170,8 +171,8 @@ def rings_apart(shapes: Any) -> list[Array]:
 
 
 def ribbons(xy: Array, half: Array) -> list[Array]:
-    """Return lines (rows of places, mm) as rings, as broad to either side as `half` says; where that is 0 a line breaks
-    off to a point."""
+    """Return lines as polygons; `xy` are their points (rows, points, 2) in mm, `half` half the width at each. Where
+    the width is 0 a line breaks off in a point."""
     if not len(xy) or xy.shape[1] < 2:
         return []
     way = np.empty_like(xy)
@@ -193,13 +194,14 @@ def ribbons(xy: Array, half: Array) -> list[Array]:
 
 
 def ramp(values: Any, low: float, high: float) -> Array:
-    """Return 0 below `low`, 1 above `high`, and what lies between."""
+    """Return 0 below `low`, 1 above `high`, and linear values between."""
     ramped: Array = np.clip((values - low) / (high - low), 0, 1)
     return ramped
 
 
 def spacing(xy: Array) -> Array:
-    """Return how far lines (rows of places, mm) lie apart across their own direction."""
+    """Return the distances between neighboring lines (rows of points, mm), measured across their direction, at each
+    point."""
     if len(xy) < 2:
         return np.zeros(xy.shape[:2])
     gap, way = slope(xy), np.empty_like(xy)
@@ -210,7 +212,7 @@ def spacing(xy: Array) -> Array:
 
 
 def rings_of(mass: Any) -> list[Array]:
-    """Return the rings of a shapely mass, holes turned the other way."""
+    """Return the rings of a shapely shape; holes run in the other direction."""
     out: list[Array] = []
     for one in shapely.get_parts(mass):
         if one.geom_type == "Polygon" and not one.is_empty:
@@ -222,10 +224,10 @@ def rings_of(mass: Any) -> list[Array]:
 
 
 def polyline(points: Sequence[Any] | Array, count: int) -> tuple[Array, Array]:
-    """Return places on a smooth line and the shares of it at which they lie."""
+    """Return `count` points on a smooth line, and their shares (0 to 1) of it."""
     return smooth(np.asarray(points, float), count), np.linspace(0, 1, count)
 
 
 def middle_distance(places: Array, eye: Array) -> float:
-    """Return how far rows of places are from the eye, on average."""
+    """Return the mean distance of each row of points from the eye."""
     return float(np.mean(norm(places - eye)))

@@ -1,4 +1,4 @@
-"""What they fight with, in true perspective: blades with two facets, axes, shafts, chains and shields."""
+"""Weapons and shields in true perspective: blades with two facets, axes, shafts, chains."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -16,8 +16,8 @@ HALO, EDGE = 0.011, 0.0048
 
 
 class Weapon(NamedTuple):
-    """How many hands hold it, from where to where it reaches along its axis, and how wide its blade is to either side
-    at shares of its length."""
+    """How many hands hold a weapon, the positions of its butt and tip along its axis from the grip, in body heights,
+    and the half-width of its blade at shares of its length."""
 
     hands: int
     butt: float
@@ -47,8 +47,8 @@ def put_weapon(
     block: Block, kind: str, at: Array, aim: Array, reach: float = 1.0, broken: float = 0.0, edge: Any = None,
     face: bool = False,
 ) -> None:  # fmt: skip
-    """Cut a weapon whose grip is `at`, `broken` so far along it if that is not 0. `edge` is the way its edge looks;
-    `face` is what is scratched into an axe."""
+    """Cut a weapon with its grip `at` a point, pointing to `aim`; it is broken off at `broken` along it if that is
+    not 0. `edge` is the direction of its edge; `face` adds the face scratched into an axe."""
     weapon, aim = WEAPONS[kind], unit(aim)
     tip, butt = weapon.tip * reach, weapon.butt * reach
     to_eye = block.lens.way_to_eye(at + aim * tip * 0.5)
@@ -73,7 +73,7 @@ def put_weapon(
 
 
 def put_shaft(block: Block, butt: Array, tip: Array, radius: float, wraps: Sequence[float], parts: int = 7) -> None:
-    """Cut a pole in pieces, so that each stands at its own depth; `wraps` are shares of its length bound with cord."""
+    """Cut a pole in pieces, each at its own depth; `wraps` are the shares of its length that are bound with cord."""
     way = tip - butt
     for i in range(parts):
         p, q = butt + way * (i / parts), butt + way * min((i + 1.03) / parts, 1.0)
@@ -89,7 +89,8 @@ def put_shaft(block: Block, butt: Array, tip: Array, radius: float, wraps: Seque
 def put_blade(
     block: Block, at: Array, aim: Array, edge: Array, profile: Sequence[tuple[float, float]], broken: float
 ) -> None:
-    """Cut a blade of two facets in pieces, so that it crosses what it crosses."""
+    """Cut a two-faceted blade in pieces, each at its own depth, so that it can pass in front of one thing and behind
+    another."""
     lens = block.lens
     n = cross(aim, edge)
     if float(dot(n, lens.way_to_eye(at + aim * 0.3))) < 0:
@@ -212,7 +213,7 @@ SHIELDS: Mapping[str, tuple[float, float]] = {
 
 
 def put_shield(block: Block, kind: str, at: Array, normal: Array, emblem: str) -> None:
-    """Cut a shield that looks along `normal`, with what is painted on it: gate, eye, or nothing."""
+    """Cut a shield that faces `normal`, with the emblem painted on it: gate, eye, or nothing."""
     lens = block.lens
     radius, tall = SHIELDS[kind]
     n = unit(normal)
@@ -294,7 +295,7 @@ LINK = 0.042
 
 
 def put_chain(block: Block, line: Any, weight: bool = True) -> None:
-    """Cut a chain along a line of places, every other link seen flat, a spiked weight at its end."""
+    """Cut a chain along a line of points, every other link seen from its flat side, with a spiked weight at its end."""
     line = np.asarray(line, float)
     along = np.concatenate([[0.0], np.cumsum(norm(line[1:] - line[:-1]))])
     count = max(3, int(along[-1] / LINK))

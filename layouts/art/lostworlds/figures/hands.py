@@ -1,4 +1,4 @@
-"""Hands: a back, four fingers of three bones and a thumb, wrapped round a grip, clenched, open, splayed or clawed."""
+"""Hands: a back, four fingers of three bones and a thumb; gripping, clenched, open, splayed or clawed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ def put_grip(
     block: Block, at: Any, along: Any, elbow: Any, side: str, stuff: Stuff, size: float, radius: float = 0.014,
     bias: float = 0.0,
 ) -> Array:  # fmt: skip
-    """Cut a fist round a shaft whose axis passes `at`; return where the wrist is."""
+    """Cut a fist round a shaft whose axis passes through `at`; return the position of the wrist."""
     at, s = np.asarray(at, float), unit(along)
     pull = unit(at - np.asarray(elbow))
     d = pull - s * dot(pull, s) * 0.96 + np.array((0.1, -0.22, 0.0))
@@ -66,7 +66,8 @@ def put_hand(
     block: Block, at: Any, way: Any, palm: Any, side: str, stuff: Stuff, shape: str, size: float, bias: float = 0.0,
     claws: float = 0.0,
 ) -> Array:  # fmt: skip
-    """Cut an empty hand, `way` from wrist to knuckles, `palm` out of it; `claws` long. Return where the wrist is."""
+    """Cut an empty hand of a `shape`: `way` points from wrist to knuckles, `palm` out of the palm; `claws` is their
+    length. Return the position of the wrist."""
     at, d, n = np.asarray(at, float), unit(way), np.asarray(palm, float)
     n = unit(n - d * dot(n, d) + cross(d, (0.0, 0.0, 1e-6)))
     s = cross(d, n) if side == "R" else cross(n, d)
@@ -116,7 +117,7 @@ def _back(rows: Sequence[tuple[Array, float, float]], side: Array, out: Array, s
 
 
 def _cut(block: Block, forms: Sequence[tuple[Loft, float]], stuff: Stuff, bias: float, wide: float) -> None:
-    """Cut the parts of a hand one by one, so that fingers lie before the haft and the palm behind it."""
+    """Queue the parts of a hand one by one, so that fingers lie in front of the haft and the palm behind it."""
     lens = block.lens
     far = max(lens.distance(form.center.mean(0)) for form, _ in forms)
     middle = forms[0][0].center.mean(0)

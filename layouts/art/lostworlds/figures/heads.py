@@ -1,4 +1,4 @@
-"""What is on a fighter's shoulders: hair, plaits, hoods, hats, helms, masks, and the heads of beasts."""
+"""Heads as they are worn: hair, plaits, hoods, hats, helms, masks, and the heads of beasts."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -36,8 +36,8 @@ HURT = ("pain", "fright", "daze", "dismay")
 
 
 def put_head(body: Body, look: Look, mood: str, gaze: float, tilt: float, drift: Array) -> None:
-    """Cut the head of a look, turned by `gaze` from the pose's way to the reader's eye, tilted by degrees; what is
-    loose trails along `drift`."""
+    """Cut the head of a look, turned by the share `gaze` from the pose's direction to the reader's eye and tilted by
+    degrees; loose parts trail along `drift`."""
     forward, up, _ = axes(body.joints.head_turn)
     to_eye = body.lens.way_to_eye(body.head)
     forward = unit(forward * (1 - gaze) + to_eye * gaze)
@@ -68,7 +68,7 @@ def _put_face(head: Head, face: Face, more: Callable[[], None] | None = None) ->
 
 
 def _cap_of_hair(head: Head, low: float = 0.62) -> Callable[[], None]:
-    """Return what draws hair on the skull: dark down to the brow and behind the ears."""
+    """Return a function that draws hair on the skull: dark down to the brow (at height `low`) and behind the ears."""
 
     def draw() -> None:
         brow = [(-0.74, -0.15), (-0.70, 0.25), (-0.52, low - 0.08), (-0.25, low + 0.06), (0.06, low), (0.30,
@@ -96,7 +96,7 @@ def _cap_of_hair(head: Head, low: float = 0.62) -> Callable[[], None]:
 
 
 def _depth_behind(head: Head) -> float:
-    """Return how much nearer than the face the back of a head is."""
+    """Return how much nearer to the eye than the face the back of the head counts, to order them."""
     return -0.02 if head.faces_us > 0.0 else 0.045
 
 
@@ -128,7 +128,7 @@ def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
 
 
 def _put_strand(head: Head, at: Array, way: Array, drift: Array, steps: int, thick: float) -> list[Array]:
-    """Cut a strand that falls and trails; return its line."""
+    """Cut a strand of hair that falls and trails; return the points of its line."""
     way, path = unit(way + drift * 3.0), [at]
     for step in range(steps):
         path.append(path[-1] + unit(way) * head.half * 0.42)
@@ -167,7 +167,7 @@ def _put_plait(head: Head, side: int, drift: Array) -> None:
 
 
 def _wear_helm(head: Head, face: Face, look: Look, drift: Array) -> None:
-    """Cut a bucket of a helm whose visor goes up when there is something to see behind it."""
+    """Cut a bucket helm whose visor is raised when the face should be seen."""
     block, raised = head.block, face.mood in HURT
     if look.head == "great_helm":
         root = head.place(-0.10, 1.22, 0.0)
@@ -244,7 +244,7 @@ def _wear_hood(head: Head, face: Face, look: Look, drift: Array) -> None:
 
 
 def _wear_hat(head: Head, face: Face, look: Look, drift: Array) -> None:
-    """Cut a broad hat with a feather, or one of straw that comes to a point."""
+    """Cut a broad hat with a feather, or a pointed straw hat."""
     straw = look.head == "straw_hat"
     _put_hair(head, low=-0.6)
     _put_face(head, face, _cap_of_hair(head, 0.5))
@@ -266,7 +266,7 @@ def _wear_hat(head: Head, face: Face, look: Look, drift: Array) -> None:
 
 
 def _wear_mask(head: Head, face: Face, look: Look, drift: Array) -> None:
-    """Cut a cloth over the skull, knotted behind, and black about the eyes; a scarf."""
+    """Cut a cloth over the skull, knotted behind, a black mask round the eyes, and a scarf."""
     block = head.block
 
     def mask() -> None:

@@ -1,4 +1,4 @@
-"""Where the opponent's eyes are: true perspective in the fighter's frame (forward, up, right), in body heights."""
+"""The opponent's eye: true perspective in the fighter's frame (forward, up, right), in body heights."""
 
 import math
 from collections.abc import Sequence
@@ -17,7 +17,8 @@ CLOSEST = 0.10
 
 
 def dot(first: Any, second: Any) -> Array:
-    """Return the products of rows of three, added up one after the other: `@` rounds otherwise on other processors."""
+    """Return the dot products of rows of three, summed in a fixed order: `@` rounds differently on different
+    processors."""
     a, b = np.asarray(first), np.asarray(second)
     total: Array = a[..., 0] * b[..., 0] + a[..., 1] * b[..., 1] + a[..., 2] * b[..., 2]
     return total
@@ -47,9 +48,10 @@ def cross(first: Any, second: Any) -> Array:
 
 
 class Lens:
-    """`yaw` walks the eye to the fighter's right, degrees; `away` is its distance on the ground from `at`, `height` its
-    own. `at` stands in the middle of the picture, where the frame spans `tall` body heights: 1.2 shows all of a man,
-    0.45 head and shoulders. `roll` tilts the horizon, degrees; `mirror` shows a left-handed fighter."""
+    """A camera at the opponent's eye: `yaw` moves it to the fighter's right, degrees; `away` is its distance on the
+    ground from `at`, `height` its height. `at` is in the middle of the picture, where the frame spans `tall` body
+    heights: 1.2 shows a whole man, 0.45 head and shoulders. `roll` tilts the horizon, degrees; `mirror` shows a
+    left-handed fighter."""
 
     def __init__(
         self, yaw: float, away: float, height: float, at: Sequence[float], tall: float, roll: float = 0.0,
@@ -68,14 +70,14 @@ class Lens:
         self.focal = H / tall * float(norm(middle - self.eye))
 
     def project(self, places: Any) -> tuple[Array, Array]:
-        """Return places (..., 3) as mm on the block (..., 2) and their depth."""
+        """Return points in space (..., 3) as mm on the block (..., 2), and their depths."""
         seen = np.asarray(places, float) - self.eye
         depth = np.maximum(dot(seen, self.ahead), CLOSEST)
         scale = self.focal / depth
         return np.stack([W / 2 + dot(seen, self.right) * scale, H / 2 - dot(seen, self.up) * scale], -1), depth
 
     def xy(self, places: Any) -> Array:
-        """Return places as mm on the block."""
+        """Return points in space as mm on the block."""
         return self.project(places)[0]
 
     def size(self, place: Any) -> float:
@@ -83,13 +85,13 @@ class Lens:
         return float(self.focal / max(float(dot(np.asarray(place) - self.eye, self.ahead)), CLOSEST))
 
     def way_to_eye(self, places: Any) -> Array:
-        """Return the directions from places to the eye."""
+        """Return the unit directions from points to the eye."""
         return unit(self.eye - np.asarray(places))
 
     def distance(self, place: Any) -> float:
-        """Return how far a place is from the eye."""
+        """Return the distance of a point from the eye."""
         return float(norm(self.eye - np.asarray(place)))
 
     def direction(self, right: float, up: float, near: float) -> Array:
-        """Return a direction of the picture (to its right, up, towards the eye) in the fighter's frame."""
+        """Return a direction in the picture (to its right, up, towards the eye) as one in the fighter's frame."""
         return unit(self.right * right + self.up * up - self.ahead * near)

@@ -88,8 +88,8 @@ MIDDLING = 4
 
 @dataclass(frozen=True)
 class Look:
-    """A fighter's looks; the module says what each field takes. Hashable by its `repr`, which is all a picture depends
-    on."""
+    """A fighter's looks; the module's docstring says what each field means. Hashable by its `repr`, which holds
+    everything that a picture depends on."""
 
     build: str = "athletic"
     stature: float = 1.0
@@ -114,11 +114,11 @@ class Look:
     colours: Mapping[str, str] = field(default_factory=dict)
 
     def value(self, part: str) -> str:
-        """Return what fills a part (body, legs, arms, skirt): ink, main, second, skin or paper."""
+        """Return the fill of a part (body, legs, arms, skirt): ink, main, second, skin or paper."""
         return self.values.get(part) or VALUES[self.clothing][part]
 
     def colour(self, role: str) -> str:
-        """Return ``#RRGGBB`` of main or accent."""
+        """Return the ``#RRGGBB`` of the role main or accent."""
         return self.colours.get(role) or self.colours.get("main") or USUAL_COLOUR
 
     @property
@@ -131,6 +131,7 @@ class Look:
 
 
 def look_of(table: Mapping[str, Any], height: int = MIDDLING) -> Look:
-    """Return the look that a checked table asks for, its stature from the fighter's Height unless it says one."""
+    """Return the look from a checked table `[look]`; its stature follows from the fighter's Height unless the table
+    sets it."""
     usual = round(1 + 0.04 * (height - MIDDLING), 2)
     return Look(**{**table, "stature": table.get("stature") or usual, "details": (*table.get("details", ()),)})

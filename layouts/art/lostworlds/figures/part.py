@@ -1,4 +1,5 @@
-"""What a drawn picture is made of; needs neither numpy nor shapely, so that a kept one is printed without them."""
+"""The parts of a finished picture; needs neither numpy nor shapely, so that a cached one can be printed without
+them."""
 
 from typing import NamedTuple
 
@@ -9,8 +10,8 @@ UNIT = 0.01
 
 
 class Part(NamedTuple):
-    """What is printed at once, lengths in `UNIT`: an outline by its number, in a tone (ink, paper, acc or blood),
-    `pen` larger all about; an `empty` one is only a line `pen` broad to both sides."""
+    """One outline to print, lengths in `UNIT`: its number, its tone (ink, paper, acc or blood), `pen` larger all
+    round; if `empty`, only a line `pen` wide to both sides."""
 
     tone: str
     outline: int
@@ -19,7 +20,7 @@ class Part(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """Outlines, and what is printed of them from back to front."""
+    """A finished picture: outlines, and the parts that print them from back to front."""
 
     outlines: tuple[Outline, ...]
     parts: tuple[Part, ...]

@@ -1,4 +1,4 @@
-"""A picture from a pose and a look: the one place that knows in which order a figure is put together."""
+"""Make a picture from a pose and a look: the only module that knows in which order a figure is put together."""
 
 from dataclasses import replace
 
@@ -24,15 +24,16 @@ ROOM = (9.0, 16.0)
 
 
 def lens_of(pose: Pose, look: Look) -> Lens:
-    """Return the opponent's eye: a small fighter is looked down upon, a tall one from a little farther."""
+    """Return the opponent's camera for a pose: it looks down on a small fighter, and is a little farther from a tall
+    one."""
     tall = look.stature - 1
     height = pose.eye - tall * 0.9
     return Lens(pose.yaw, pose.away * (1 + tall * 0.7), height, pose.at, pose.tall, pose.roll, look.left_handed)
 
 
 def body_of(block: Block, pose: Pose, look: Look) -> Body:
-    """Return the figure of a pose. A weapon that points `at_you` is aimed at the reader's eye, so many degrees to the
-    right of it and above."""
+    """Return the body in a pose. With `at_you` the weapon is aimed so many degrees to the right of and above the
+    reader's eye."""
     skeleton = Skeleton(pose, look.build, look.weapon)
     if pose.at_you:
         lens = block.lens
@@ -44,9 +45,10 @@ def body_of(block: Block, pose: Pose, look: Look) -> Body:
 
 
 def picture(pose: Pose, look: Look, saver: bool = False, place: bool = True) -> Picture:
-    """Return a figure as its opponent sees it, on a block 105 x 110 mm, in its place or on white paper.
+    """Return a figure as its opponent sees it, on a block of 105 x 110 mm, in its `place` or on white paper.
 
-    A pure function: equal arguments give equal pictures."""
+    A pure function: equal arguments give equal pictures.
+    """
     block = Block(lens_of(pose, look), saver)
     body = body_of(block, pose, look)
     drift = np.array(pose.drift) / 100

@@ -1,10 +1,10 @@
 """The table of poses (`data/lostworlds/poses.toml`): joint angles and marks of every picture.
 
-``[default]`` holds what a pose does not say. A pose ``[ducking]`` may be told apart for some fighters by tables within
-it, read in this order, the last word winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off
-hand's ``dagger``, the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose of an axe that does
-not say otherwise. A ``poses.toml`` in a fighter's own folder has the last word: poses that belong to that fighter
-alone. ``[habit]`` is what a fighter (there), a temper or a build (here) adds to whatever pose it takes.
+``[default]`` holds values that a pose leaves out. A pose ``[ducking]`` may have tables within it for some fighters,
+applied in this order, the last one winning: ``one`` or ``two`` (hands on the weapon) or ``bare``, ``shield``, the off
+hand's ``dagger``, the weapon's kind, ``beast``, the build. ``[weapon.axe]`` holds for every pose with an axe that does
+not say otherwise. A ``poses.toml`` in a fighter's own folder comes last, for that fighter alone. ``[habit]`` is what a
+fighter (there), a temper or a build (here) adds to every pose.
 """
 
 import tomllib
@@ -25,23 +25,24 @@ RESERVED = ("default", "weapon", "habit")
 
 @dataclass(frozen=True)
 class Pose:
-    """One picture's pose and the eye that sees it. Lengths in hundredths of standing height along (forward, up, right),
-    the eye's in heights; angles in degrees.
+    """One picture's pose and the camera that sees it. Lengths in hundredths of standing height along (forward, up,
+    right), the camera's in heights; angles in degrees.
 
-    The eye: `yaw` to the fighter's right (0 is face to face, 180 behind him), `away` and `eye` its distance and height,
-    `at` what is in the middle (forward, up, right), `tall` what the frame spans there, `roll` the tilted horizon.
+    The camera: `yaw` to the fighter's right (0 is face to face, 180 behind him), `away` and `eye` its distance and
+    height, `at` the point in the middle (forward, up, right), `tall` the height that the frame spans there, `roll` the
+    tilt of the horizon.
 
-    `pelvis` a place; `spine` (lean forward, lean right, twist right) of which the pelvis takes the share `tilt`; `head`
-    (yaw, pitch up, roll), then turned to the reader by the share `gaze` and tilted by `nod`; `foot_*` the sole's place,
-    `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's (azimuth,
-    elevation), or
-    `at_you`, degrees to the right of the reader's eye and above; `edge` where a blade's edge looks; `span` where along
-    the weapon the left hand is sought; `left` the left hand when it is free; `hands` the shapes of empty hands (right,
-    left); `clutch` what the left hand holds: arm, leg or body,
-    and its side; `knee_*` and `elbow_*` where a middle joint
-    points; `face` a shield's normal, `off_aim` the dagger; `without_shield` puts it away; `slide` shifts a long weapon
-    through the hand; `broken` where along it a weapon breaks; `drift` where cloth and hair trail; `flow`, `wave` and
-    `ring` how a chain runs (`wield.chain_line`); `events` what happens: a name of `events.EVENTS` and its arguments."""
+    `pelvis` is a place; `spine` (lean forward, lean right, twist right), of which the pelvis takes the share `tilt`;
+    `head` (yaw, pitch up, roll), then turned to the reader by the share `gaze` and tilted by `nod`; `foot_*` the sole's
+    place, `toe_*` (yaw, pitch up); `grip` the right hand from the base of the neck, `aim` the weapon's direction
+    (azimuth, elevation), or `at_you`, degrees to the right of the reader's eye and above; `edge` the direction of a
+    blade's edge; `span` where along the weapon the left hand is sought; `left` the left hand when it is free; `hands`
+    the shapes of empty hands (right, left); `clutch` the part that the left hand holds (arm, leg or body) and its side;
+    `knee_*` and `elbow_*` the direction of a middle joint; `face` a shield's normal, `off_aim` the dagger's direction;
+    `without_shield` leaves the shield out; `slide` shifts a long weapon through the hand; `broken` where along it a
+    weapon breaks; `drift` the direction in which cloth and hair trail; `flow`, `wave` and `ring` how a chain runs
+    (`wield.chain_line`); `events` what happens: a name in `events.EVENTS` and its arguments.
+    """
 
     yaw: float = 8
     away: float = 1.2
@@ -93,7 +94,7 @@ _USUAL = {one.name: one.default for one in fields(Pose)}
 
 @dataclass(frozen=True)
 class Poses:
-    """All poses of a table, and what one fighter does otherwise."""
+    """All poses of a table, and a fighter's own changes to them."""
 
     table: Mapping[str, Mapping[str, Any]]
     place: str
@@ -101,8 +102,8 @@ class Poses:
     own_place: str = ""
 
     def with_own(self, path: Path) -> "Poses":
-        """Return these poses with those of a fighter's own file, if there is one. Raises `Fault` for a pose that this
-        table does not know."""
+        """Return these poses with those of a fighter's own file added, if it exists. Raises `Fault` for a pose that
+        this table does not have."""
         if not path.is_file():
             return self
         own, place = read(path), f"{path.parent.name}/{path.name}"
@@ -115,7 +116,7 @@ class Poses:
         return (name for name in self.table if name not in RESERVED)
 
     def pose(self, name: str, look: Look) -> Pose:
-        """Return the pose of a picture for a fighter. Raises `Fault` naming the nearest pose."""
+        """Return the pose of that name as a fighter with this look takes it. Raises `Fault` naming the nearest pose."""
         if name in RESERVED or name not in self.table:
             raise Fault(f"there is no pose {name!r}{nearest(name, self.names())}", self.place)
         tags = _tags(look)
@@ -142,7 +143,7 @@ class Poses:
 
 
 def _shift(value: Any, more: Any) -> Any:
-    """Return a number, or each of several, moved by an offset."""
+    """Return a number, or each number of a list, plus an offset."""
     return [a + b for a, b in zip(value, more, strict=True)] if isinstance(more, list) else value + more
 
 
@@ -162,7 +163,7 @@ def _read(text: str, name: str) -> Poses:
 
 
 def read(path: Path = TABLE) -> Poses:
-    """Return the poses of a file as it is now. Raises `Fault` if it cannot be read."""
+    """Return the poses in a file. Raises `Fault` if it cannot be read."""
     try:
         return _read(path.read_text(encoding="utf-8"), path.name)
     except OSError as error:

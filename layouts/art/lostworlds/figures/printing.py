@@ -1,4 +1,5 @@
-"""Pictures on a canvas: kept once they are drawn, drawn on all cores when many are missing; with full ink or little."""
+"""Print figures on a canvas, in full or saver ink: finished ones are cached, and many missing ones are drawn on all
+cores."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import closing
@@ -24,7 +25,7 @@ INK, PAPER, SPARED, BLOOD = "#16120F", "#F6F0E0", "#3A3632", "#B3261E"
 
 
 class Wanted(NamedTuple):
-    """A picture that is asked for: in its place or alone, with full ink or little."""
+    """A requested picture: a pose and a look, with its place or alone, in full or saver ink."""
 
     pose: Pose
     look: Look
@@ -33,13 +34,13 @@ class Wanted(NamedTuple):
 
 
 def mix_with_white(colour: str, white: float) -> str:
-    """Return a color with a share of white."""
+    """Return a color mixed with a share of white."""
     parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return "#" + "".join(f"{round(v + (255 - v) * white):02X}" for v in parts)
 
 
 def tones(look: Look, saver: bool) -> dict[str, str]:
-    """Return the colors of a look's tones."""
+    """Return the colors of a look by tone."""
     if saver:
         return {"ink": SPARED, "paper": "#FFFFFF", "acc": mix_with_white(look.colour("accent"), 0.15), "blood": BLOOD}
     return {"ink": INK, "paper": PAPER, "acc": look.colour("accent"), "blood": BLOOD}
@@ -49,8 +50,8 @@ def draw_figure(
     canvas: Canvas, look: Look, picture: str, x: float, y: float, width: float, height: float,
     poses: Poses | None = None, place: bool = True,
 ) -> None:  # fmt: skip
-    """Draw a picture into the frame `width` x `height` mm at (x, y), cut off at it: with its place, or the figure alone
-    on white. Raises `Fault` for a picture that `poses` does not know."""
+    """Draw a picture into the frame `width` x `height` mm at (x, y), clipped to it: with its `place`, or the figure
+    alone on white. Raises `Fault` for a picture that `poses` does not have."""
     wanted = Wanted((poses or read()).pose(picture, look), look, canvas.saver, place)
     colours = tones(look, canvas.saver) | ({} if place else {"paper": "#FFFFFF"})
     k = max(width / (HEIGHT * SQUARE), height / HEIGHT)
@@ -73,8 +74,8 @@ def _print_all(canvas: Canvas, wanted: Wanted, colours: dict[str, str]) -> None:
 
 
 def draw_pictures(jobs: Sequence[Wanted]) -> list[Picture]:
-    """Return pictures from the cache or fresh; many fresh ones are drawn by all cores. The order is that of the
-    jobs."""
+    """Return finished pictures in the order of the jobs, from the cache or newly drawn; many new ones are drawn on
+    all cores."""
     keys = [_key(wanted) for wanted in jobs]
     found = {key: kept for key in dict.fromkeys(keys) if (kept := _read_kept(key)) is not None}
     missing = {key: job for key, job in zip(keys, jobs, strict=True) if key not in found}
@@ -85,7 +86,8 @@ def draw_pictures(jobs: Sequence[Wanted]) -> list[Picture]:
 
 
 def draw_ahead(wanted: Iterable[tuple[Look, str, Poses]], saver: bool, place: bool = True) -> None:
-    """Draw what is missing of pictures, by look and name, so that `draw_figure` finds them."""
+    """Draw and cache those pictures, given by look, name and poses, that are missing, so that `draw_figure` finds
+    them."""
     draw_pictures([Wanted(poses.pose(name, look), look, saver, place) for look, name, poses in wanted])
 
 
@@ -121,14 +123,15 @@ def _read_kept(key: str) -> Picture | None:
 
 
 def _key(wanted: Wanted) -> str:
-    """Return the name of a picture's outlines: a digest of all they depend on. Colors are not among it."""
+    """Return a picture's name in the cache: a digest of everything its outlines depend on, which does not include
+    colors."""
     told = f"{wanted._replace(look=replace(wanted.look, colours={}))!r} {_hand()}"
     return f"figure-{blake2b(told.encode(), digest_size=16).hexdigest()}"
 
 
 @lru_cache(1)
 def _hand() -> str:
-    """Return a digest of the code that draws."""
+    """Return a digest of the code that draws figures."""
     here = FilePath(__file__).parent
     files = (*here.glob("*.py"), *here.glob("*.toml"), here.parent / "places.py", here.parent / "scenery.py")
     code = (path.read_bytes() for path in sorted(files))

@@ -1,4 +1,4 @@
-"""From a pose to the places of all joints, in the fighter's own frame."""
+"""Compute the positions of all joints from a pose, in the fighter's own frame."""
 
 import math
 
@@ -17,8 +17,8 @@ def _h(triple: Triple) -> Vec:
 
 
 class Skeleton:
-    """Joints by name; those there are two of by side, ``R`` and ``L``. `pelvis_turn`, `waist_turn`, `chest_turn`,
-    `head_turn` and `toe[side]` are rotations."""
+    """The positions of joints; those there are two of by side, ``R`` and ``L``. `pelvis_turn`, `waist_turn`,
+    `chest_turn`, `head_turn` and `toe[side]` are rotations."""
 
     def __init__(self, pose: Pose, build: str, weapon: str) -> None:
         self.pose = pose
@@ -70,7 +70,7 @@ class Skeleton:
         self.point(aim(*self.pose.aim))
 
     def point(self, way: Vec) -> None:
-        """Point the weapon somewhere; the left hand follows along the shaft, if it holds it."""
+        """Point the weapon in a direction; the left hand follows along the shaft if it holds it."""
         b, pose = self.build, self.pose
         self.aim = way
         if not self.both:

@@ -1,4 +1,5 @@
-"""Vectors and turns. A fighter's own frame is (forward, up, right), in shares of standing height; angles in degrees."""
+"""Vectors and rotations. A fighter's own frame is (forward, up, right), in shares of standing height; angles in
+degrees."""
 
 from __future__ import annotations
 
@@ -32,15 +33,16 @@ def exp(value: Any) -> Any:
 
 
 def power(base: Any, exponent: float) -> Any:
-    """Return a broken power of numbers not below 0, the same on every processor."""
+    """Return a number not below 0 to the power of a fraction, the same on every processor."""
     return np.round(np.power(base, exponent), DIGITS)
 
 
 class Vec(tuple[float, ...]):
-    """Two or three numbers that are added and stretched one by one: for so few an array takes three times as long.
+    """A vector of two or three numbers: with so few, plain Python is three times as fast as an array.
 
-    Products are added up in order, number after number: numpy leaves them to one that rounds otherwise on every kind of
-    processor, and what is drawn would not be the same everywhere."""
+    Products are summed in a fixed order: numpy leaves that to routines that round differently on each kind of
+    processor, and drawings would not be the same everywhere.
+    """
 
     __slots__ = ()
     __array_ufunc__ = None  # a row of an array, or a number of numpy's, leaves it to this
@@ -88,8 +90,8 @@ class Vec(tuple[float, ...]):
 
 
 class Turn(tuple[tuple[float, float, float], ...]):
-    """A rotation, as the rows of its matrix: ``turn @ vec`` is the vector turned, ``turn @ turn`` first the second,
-    then the first. It adds up as `Vec` does."""
+    """A rotation, as the rows of its matrix: ``turn @ vec`` rotates a vector, ``turn @ turn`` combines two, the
+    right one first. It sums in a fixed order as `Vec` does."""
 
     __slots__ = ()
 
@@ -124,7 +126,7 @@ def length(vector: Vec | Array) -> float:
 
 
 def unit(vector: Vec | Array) -> Vec:
-    """Return the vector at length 1; nothing stays nothing."""
+    """Return the vector scaled to length 1; a zero vector stays zero."""
     n = length(vector)
     return Vec([a / n for a in vector]) if n > 1e-9 else Vec([a * 0 for a in vector])
 
@@ -141,18 +143,19 @@ def _rotation_about(axis: Vec, degrees: float) -> Turn:
 
 
 def turn(lean: float = 0.0, side: float = 0.0, twist: float = 0.0) -> Turn:
-    """Return the rotation that leans forward, leans to the right, then twists to the right."""
+    """Return the rotation that leans forward, leans to the right, then twists to the right, each in degrees."""
     return _rotation_about(UP, -twist) @ _rotation_about(RIGHT, -lean) @ _rotation_about(FORWARD, side)
 
 
 def aim(azimuth: float, elevation: float) -> Vec:
-    """Return the direction `azimuth` to the right of forward, `elevation` above the level."""
+    """Return the direction `azimuth` degrees to the right of forward and `elevation` degrees above the horizontal."""
     a, e = math.radians(azimuth), math.radians(elevation)
     return vec(math.cos(e) * math.cos(a), math.sin(e), math.cos(e) * math.sin(a))
 
 
 def bend(root: Vec, target: Vec, first: float, second: float, pole: Vec) -> tuple[Vec, Vec]:
-    """Return (middle joint, end) of a limb of two bones that reaches for `target`, its middle bent towards `pole`."""
+    """Return (middle joint, end) of a limb of two bones of lengths `first` and `second` that reaches for `target`;
+    its middle joint bends towards `pole`."""
     way = target - root
     reach = min(max(length(way), abs(first - second) + 0.02), (first + second) * 0.995)
     way = unit(way)

@@ -1,4 +1,4 @@
-"""How a figure holds what it fights with: grips, shields, chains, empty hands, and the hand on what hurts."""
+"""How a figure holds its weapons: grips, shields, chains, empty hands, and a hand on a wound."""
 
 import math
 from dataclasses import replace
@@ -22,7 +22,7 @@ CLAW = 0.055
 
 
 def put_arms_and_hands(body: Body, look: Look, pose: Pose) -> None:
-    """Cut hands and what they hold; says where the wrists are."""
+    """Cut hands and what they hold, then the arms, and set the body's wrists."""
     block, stuff = body.block, _glove(look)
     armed, hurt = WEAPONS[look.weapon].hands > 0 and not pose.unarmed, pose.clutch[0] if pose.clutch else ""
     if armed:
@@ -78,7 +78,7 @@ def _put_empty(body: Body, look: Look, pose: Pose, side: str, stuff: Stuff) -> N
 
 
 def _put_clutch(body: Body, pose: Pose, stuff: Stuff) -> None:
-    """Cut the left hand on what hurts, and bend the arm there."""
+    """Cut the left hand on a wound, with its arm bent to it."""
     part, side = pose.clutch
     build, lens = body.build, body.lens
     if part == "arm":
@@ -100,7 +100,7 @@ def _put_clutch(body: Body, pose: Pose, stuff: Stuff) -> None:
 
 
 def _reach(body: Body, at: Array) -> None:
-    """Bend the left arm so that its hand comes to a place."""
+    """Bend the left arm so that its hand reaches a point."""
     from layouts.art.lostworlds.figures.vectors import Vec, bend
 
     elbow, hand = bend(
@@ -110,8 +110,8 @@ def _reach(body: Body, at: Array) -> None:
 
 
 def chain_line(body: Body, look: Look, pose: Pose) -> Array:
-    """Return the places of a chain, from the left hand to the right if both hold it, then as the pose's `flow` says: it
-    hangs, is ``cast`` along the aim in waves, runs out to its `ring` (``whirl``) or is ``taut`` between the hands."""
+    """Return the points of a chain: from the left hand to the right if both hold it, then by the pose's `flow`:
+    hanging, ``cast`` along the aim in waves, swung out to its `ring` (``whirl``), or ``taut`` between the hands."""
     hand, left = body.hand["R"], body.hand["L"]
     down = np.array((0.0, -1.0, 0.0))
     free = FREE * look.reach

@@ -1,5 +1,5 @@
-"""What the ground looks like from above, cut in wood: an SVG file for each terrain hex, 40 mm between its flats and
-beyond it as far as a hex bleeds, with its middle at (0, 0)."""
+"""The ground of terrain hexes from above, as woodcuts: an SVG file for each, 40 mm between its flats and with the
+bleed beyond them, its middle at (0, 0)."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ DARK: Mapping[str, str] = {
 
 
 class _Colors(dict[str, str]):
-    """The colors of a file stand for themselves; where ink is saved all are gray."""
+    """Colors by themselves, as the files hold literal colors; all are one gray where ink is saved."""
 
     def __init__(self, saver: bool) -> None:
         self.saver = saver
@@ -35,12 +35,13 @@ class _Colors(dict[str, str]):
 
 
 def dark_color(canvas: Canvas, kind: str, name: str) -> str:
-    """Return the dark color of a row's ground in the present ink."""
+    """Return the dark color of a row's ground, in the present ink; `kind` is used if there is none for its `name`."""
     return SPARED if canvas.saver else DARK.get(name) or DARK[kind]
 
 
 def draw(canvas: Canvas, kind: str, name: str, level: int) -> None:
-    """Draw the ground of a row about the origin: the picture of its name, else one of its kind."""
+    """Draw the ground of a row of terrain about the origin: the picture with its name, else one for its kind and
+    level."""
     file = _file(name)
     if not name.isidentifier() or not file.is_file():
         alike = ALIKE[kind]

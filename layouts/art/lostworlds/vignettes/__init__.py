@@ -1,8 +1,9 @@
-"""The pictures of the fantasy cards, cut in wood: an SVG file for each card, named as its row, by kinds.
+"""The pictures of the fantasy cards as woodcuts: an SVG file for each card, named as its row, in a folder for each
+kind.
 
-`scene` finds them; a card of somebody's own gets the picture of its kind, and ``art/cards-<id>.png`` replaces any.
-Drawn in units of half a millimeter, 110 x 62; tones: ``ink``, ``paper``, ``acc`` (the kind's color) and ``mid`` (its
-tint).
+`scenes.scene` finds them; a card added by the user gets the picture of its kind, and ``art/cards-<id>.png`` replaces
+any. Drawn in units of half a millimeter, 110 x 62; tones: ``ink``, ``paper``, ``acc`` (the kind's color) and ``mid``
+(its tint).
 """
 
 W, H = 110.0, 62.0

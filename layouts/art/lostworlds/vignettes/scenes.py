@@ -1,4 +1,4 @@
-"""The picture of a card by its row."""
+"""Find the picture for a row of cards."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ KINDS = ("tactic", "spell", "luck", "item", "campaign")
 
 
 def own(kind: str, card: str) -> bool:
-    """Return whether a picture was drawn for this card."""
+    """Return whether there is a picture drawn for this very card."""
     return kind in KINDS and card.isidentifier() and _file(kind, card).is_file()
 
 

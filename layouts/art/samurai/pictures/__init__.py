@@ -1,8 +1,8 @@
 """The pictures of the event cards: ink, one wash, and red for the one thing that matters.
 
 Each is an SVG file of 60 x 40 mm, found by its name: an event names it in the column `picture` of its table. A card
-shows as much of its height as it has room for, never less than the band in which all that matters lies. The upper left
-corner is quiet, because the card's seal is stamped there; in those of `RIGHT` it is the right one.
+shows as much of its height as there is room for, never less than the band with everything that matters. The upper left
+corner is plain, because the card's seal is stamped there; in the pictures of `RIGHT` it is the upper right one.
 """
 
 from functools import partial
@@ -21,7 +21,7 @@ INKS = {"ink": "line", "paper": "rice", "wash": "hair", "red": "seal"}
 
 
 class Scene(NamedTuple):
-    """The band of a picture's height that must be seen, from the top of the plate."""
+    """The band of a picture that must be visible: its top and bottom, from the top of the picture."""
 
     top: float
     bottom: float
@@ -47,12 +47,12 @@ RIGHT = frozenset(("toll", "scrolls", "household", "waterfall"))
 
 
 def engraving(name: str) -> EngravedFile:
-    """Return the file of a picture."""
+    """Return the SVG file of a picture."""
     return EngravedFile(Path(__file__).parent / f"{name}.svg")
 
 
 def sparing(picture: EngravedFile) -> Plate:
-    """Return what a picture becomes where ink is saved."""
+    """Return a picture redrawn for saver ink."""
     from layouts.engraving.spare import to_line_art
 
     less = Plate(WIDE, HIGH)
@@ -61,16 +61,16 @@ def sparing(picture: EngravedFile) -> Plate:
 
 
 def layers(name: str) -> tuple[Layer, ...]:
-    """Return the layers of a picture, kept or drawn."""
+    """Return the layers of a picture, from the cache or newly read."""
     return layers_of(f"event {name}", engraving(name))
 
 
 def window(name: str, width: float, height: float) -> tuple[float, float, float]:
-    """Return how a picture fits a field of `width` x `height` mm: the plate's y at its upper edge, units of height
-    shown, mm to a unit.
+    """Return how a picture fits a field of `width` x `height` mm: the picture's y at the field's upper edge, the height
+    shown in its units, mm a unit.
 
-    The whole width is shown as long as the band that matters fits below each other; where it does not, the picture is
-    smaller."""
+    The whole width is shown if the band that matters then fits the height; if not, the picture is reduced.
+    """
     scene = SCENES[name]
     scale = min(width / WIDE, height / (scene.bottom - scene.top))
     shown = min(HIGH, height / scale)
@@ -79,13 +79,13 @@ def window(name: str, width: float, height: float) -> tuple[float, float, float]
 
 
 def least(name: str, width: float) -> float:
-    """Return mm of height below which a picture over a width of `width` mm would be smaller than it may be."""
+    """Return the smallest height in mm that a picture over a width of `width` mm may have."""
     scene = SCENES[name]
     return (scene.bottom - scene.top) * width / WIDE * SMALLEST
 
 
 def draw(canvas: Canvas, name: str, x: float, y: float, width: float, height: float) -> None:
-    """Draw a picture in the middle of the field `width` x `height` mm at (x, y), on its paper, cut off at its frame."""
+    """Draw a picture in the middle of the field `width` x `height` mm at (x, y), on its paper, clipped to its frame."""
     top, shown, scale = window(name, width, height)
     wide, high = WIDE * scale, shown * scale
     left, upper = x + (width - wide) / 2, y + (height - high) / 2
