@@ -36,13 +36,13 @@ def encounter_check(evaluator: Evaluator, group: Sequence[str], card: str, place
     return Check("encounter", evaluator.seat, tuple(group), card, evaluator.world.fate[card].power, (), NOBODY, place)
 
 
-def attempt(evaluator: Evaluator, group: Sequence[str], whom: str, place: str) -> Check:
+def attempt(evaluator: Evaluator, group: Sequence[str], castaway: str, place: str) -> Check:
     """Return the check of an attempt to lead a castaway; if it is led, all its player's castaways there defend."""
-    other = evaluator.view.lead[whom]
+    other = evaluator.view.lead[castaway]
     if other == NOBODY:
-        return Check("neutral", evaluator.seat, tuple(group), whom, 0, (whom,), NOBODY, place)
+        return Check("neutral", evaluator.seat, tuple(group), castaway, 0, (castaway,), NOBODY, place)
     return Check(
-        "opponent", evaluator.seat, tuple(group), whom, 0, tuple(evaluator.view.yours(other, place)), other, place
+        "opponent", evaluator.seat, tuple(group), castaway, 0, tuple(evaluator.view.yours(other, place)), other, place
     )
 
 

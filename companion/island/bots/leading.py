@@ -72,9 +72,9 @@ class Leading:
         """`led_share` of its own seat."""
         return led_share(self.view, self.seat)
 
-    def step_value(self, who: str, more: int = 1) -> float:
+    def step_value(self, castaway: str, more: int = 1) -> float:
         """Return the value of one more castaway towards leading all; with `more` 0 that of the last one gained."""
-        if self.view.is_untouchable(who):
+        if self.view.is_untouchable(castaway):
             return 0.0
         mine, all_ = self.led_share
         mine = min(mine + more, all_)
@@ -115,12 +115,12 @@ class Leading:
         """How many events in its hand trap a castaway or make it skip a turn."""
         return sum(hinders(self.world, str(card)) for card in self.view.pile(f"hand.{self.seat}") if card)
 
-    def neutralizing_value(self, whom: str) -> float:
+    def neutralizing_value(self, castaway: str) -> float:
         """Return the value of trapping a starting castaway now, or of making it skip a turn."""
-        if whom in self.loose and self.leads_followers:
+        if castaway in self.loose and self.leads_followers:
             left = len(self.loose)
             return (NEUTRALIZING if left <= 1 + self.traps else 3.0) / left
-        lead = self.view.lead.get(whom, NOBODY)
+        lead = self.view.lead.get(castaway, NOBODY)
         return 0.8 + (2.5 * self.threat(lead) if lead != NOBODY else 0.0)
 
     def trapping_value(self) -> float:

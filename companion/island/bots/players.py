@@ -141,14 +141,14 @@ def _move(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
     return 1.0 + found[to] * 0.01, sample(offer, rng, who=group, to=to)
 
 
-def _first_walkers(evaluator: Evaluator, mates: tuple[Any, ...]) -> tuple[Any, ...]:
+def _first_walkers(evaluator: Evaluator, castaways: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return which of the castaways on a tile move first: all together, unless the task wants them apart."""
     starter = evaluator.view.starter[evaluator.seat]
-    if len(mates) > 1 and evaluator.goals.scatter:
-        return mates[:1]
-    if len(mates) > 1 and evaluator.goals.apart and starter in mates and starter not in evaluator.view.injured:
+    if len(castaways) > 1 and evaluator.goals.scatter:
+        return castaways[:1]
+    if len(castaways) > 1 and evaluator.goals.apart and starter in castaways and starter not in evaluator.view.injured:
         return (starter,)
-    return mates
+    return castaways
 
 
 def _stays(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:

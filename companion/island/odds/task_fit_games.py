@@ -128,18 +128,18 @@ def begin_game(tables: Any, table: Table, wish: Wish, number: int) -> tuple[rand
     return rng, asked
 
 
-def hands(world: World, players: int, who: str, rng: random.Random) -> tuple[list[tuple[str, ...]], float]:
+def hands(world: World, players: int, castaway: str, rng: random.Random) -> tuple[list[tuple[str, ...]], float]:
     """Return the castaways dealt to each player, and the deal's weight: its usual frequency relative to here."""
     people = sorted(world.people)
     weak = {one for one in people if world.people[one].power <= world.rules.setup.keep_both_up_to}
     pairs = list(combinations(people, 2))
     both = [pair for pair in pairs if weak.issuperset(pair)]
     other = [pair for pair in pairs if not weak.issuperset(pair)]
-    if who:
+    if castaway:
         pool = [
             pair
             for pair in pairs
-            if who in pair and all(world.people[one].power <= world.people[who].power for one in pair)
+            if castaway in pair and all(world.people[one].power <= world.people[castaway].power for one in pair)
         ]
     else:
         pool = both if rng.random() < WEAK else other
@@ -149,7 +149,7 @@ def hands(world: World, players: int, who: str, rng: random.Random) -> tuple[lis
     dealt: list[tuple[str, ...]] = [chosen if seat == first else (rest.pop(), rest.pop()) for seat in range(players)]
     share = len(both) / len(pairs)
     often = [WEAK / share if weak.issuperset(hand) else (1 - WEAK) / (1 - share) for hand in dealt]
-    return dealt, 0.0 if who else players / sum(often)
+    return dealt, 0.0 if castaway else players / sum(often)
 
 
 def play_fit_game(table: Table, wish: Wish, number: int) -> Game:

@@ -60,13 +60,13 @@ class Fit:
         deals = usual_deals(powers, both, self.players)
         self.deals = np.array([[self.place[who] for who in deal] for deal in deals])
 
-    def row(self, who: str, number: int) -> Floats:
+    def row(self, castaway: str, number: int) -> Floats:
         """Return the coefficients of a castaway's strength with a task number."""
         n, found = len(self.people), np.zeros(2 * len(self.people) + len(self.beside) + self.players)
-        found[self.place[who]] = 1.0
-        found[n + self.place[who]] = self.middle[who] - log(number)
-        if (who, number) in self.beside:
-            found[self.beside[who, number]] = 1.0
+        found[self.place[castaway]] = 1.0
+        found[n + self.place[castaway]] = self.middle[castaway] - log(number)
+        if (castaway, number) in self.beside:
+            found[self.beside[castaway, number]] = 1.0
         return found
 
     def _fit_values(self, over: Sequence[Game]) -> tuple[Floats, Floats]:

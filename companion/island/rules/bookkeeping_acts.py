@@ -101,20 +101,20 @@ class CastawayAct(IslandAct):
         self.does(game, move["who"])
 
 
-def _is_injured(game: Stranded, who: str) -> bool:
-    return who in game.injured
+def _is_injured(game: Stranded, castaway: str) -> bool:
+    return castaway in game.injured
 
 
-def _is_led(game: Stranded, who: str) -> bool:
-    return game.lead[who] != NOBODY
+def _is_led(game: Stranded, castaway: str) -> bool:
+    return game.lead[castaway] != NOBODY
 
 
-def _rest(game: Stranded, who: str) -> None:
-    game.resting = with_names(game.resting, who)
+def _rest(game: Stranded, castaway: str) -> None:
+    game.resting = with_names(game.resting, castaway)
 
 
-def _free(game: Stranded, who: str) -> None:
-    game.trapped = without_keys(game.trapped, who)
+def _free(game: Stranded, castaway: str) -> None:
+    game.trapped = without_keys(game.trapped, castaway)
 
 
 class ChangeLeader(IslandAct):

@@ -50,18 +50,19 @@ class CardEffects(Targets):
         for trigger in ("react", "play"):
             self.follow(row.effects, trigger, make_frame(seat, card))
 
-    def use_piece(self, seat: int, card: str, who: str) -> None:
+    def use_piece(self, seat: int, card: str, castaway: str) -> None:
         """Follow the text of a piece of equipment that a castaway uses, once a round or by discarding it."""
         self.it = ""
         triggers = ("react",) if self.check else ("turn", "round")
         for trigger in triggers:
             if trigger == "round" and self.world.clauses_of(card, "round"):
-                self.used = {**self.used, f"{who}.{card}": 1}
-            self.follow(self.world.fate[card].effects, trigger, make_frame(seat, card, who))
+                self.used = {**self.used, f"{castaway}.{card}": 1}
+            self.follow(self.world.fate[card].effects, trigger, make_frame(seat, card, castaway))
 
-    def use_ability(self, seat: int, who: str) -> None:
+    def use_ability(self, seat: int, castaway: str) -> None:
         """Follow the text of a castaway's ability, which works once a round."""
-        self.follow(self.world.people[who].effects, "react" if self.check else "round", make_frame(seat, who, who))
+        moment, frame = "react" if self.check else "round", make_frame(seat, castaway, castaway)
+        self.follow(self.world.people[castaway].effects, moment, frame)
 
     def follow_paid(self, prompt: Prompt) -> None:
         """Follow the steps that the price of a prompt has paid for."""
@@ -69,11 +70,11 @@ class CardEffects(Targets):
         frame = Frame(prompt.seat, args["who"], prompt.source, {"group": args["group"], "place": args.get("place", "")})
         INTERPRETER.run(self, [one for step in steps_of(args["step"]) for one in step.inner()], frame)
 
-    def follow_after_winning(self, seat: int, who: str) -> None:
+    def follow_after_winning(self, seat: int, castaway: str) -> None:
         """Follow what a castaway does after winning an attempt, except healing, which `rewards` offers."""
-        if who in self.lead and self.able(who):
-            steps = [step for step in self.world.people[who].effects.steps_on("lead") if step.name != "choose"]
-            INTERPRETER.run(self, steps, make_frame(seat, who, who, (who,)))
+        if castaway in self.lead and self.able(castaway):
+            steps = [step for step in self.world.people[castaway].effects.steps_on("lead") if step.name != "choose"]
+            INTERPRETER.run(self, steps, make_frame(seat, castaway, castaway, (castaway,)))
 
     # ---- what comes of a check
 

@@ -229,10 +229,10 @@ class State(Game):
         at = self.at
         return tuple([who for who in self.led(seat) if at.get(who) == place])
 
-    def able(self, who: str) -> bool:
+    def able(self, castaway: str) -> bool:
         """Tell whether a castaway is neither injured nor trapped: its abilities work, and it may start a check."""
-        return who not in self.injured and who not in self.trapped
+        return castaway not in self.injured and castaway not in self.trapped
 
-    def worn(self, who: str) -> tuple[str | None, ...]:
+    def worn(self, castaway: str) -> tuple[str | None, ...]:
         """Return the cards a castaway wears, face up or down; None for a hidden one."""
-        return (*self.pile(f"worn.{who}"), *self.pile(f"veil.{who}.{self.lead.get(who, NOBODY)}"))
+        return (*self.pile(f"worn.{castaway}"), *self.pile(f"veil.{castaway}.{self.lead.get(castaway, NOBODY)}"))
