@@ -79,7 +79,7 @@ def outcomes(row: Any, alone: bool) -> tuple[float, float]:
 
 @by_name
 def at_home(row: Any, zone: str) -> bool:
-    """Tell whether an encounter is met on this kind of ground instead of being discarded when turned up."""
+    """Tell whether an encounter is met on ground of kind `zone` instead of being discarded when turned up."""
     for clause in row.effects.clauses:
         if clause.trigger == "reveal" and any(step.name == "vanish" for step in clause.steps):
             return all(cond.name != "zone" or cond.value != zone for cond in clause.conds)
@@ -118,7 +118,7 @@ class Evaluator(Leading):
 
     @cached_property
     def goals(self) -> TaskGoals:
-        """What its task asks for, cached until something that tasks look at changes."""
+        """What the seat's task asks for, cached until something that tasks look at changes."""
         if not self.temper.task:
             return NOTHING_TO_DO
         view, key = self.view, (id(self.world), self.seat, self.temper.task)
@@ -162,14 +162,14 @@ class Evaluator(Leading):
         return worth * (0.6 if castaway in self.view.injured else 1.0) + 0.5 * len(self.view.worn(castaway))
 
     def loss_of(self, castaway: str) -> float:
-        """Return the cost of losing one of its own castaways; the starting castaway carries the task."""
+        """Return the cost of losing one of the seat's castaways; the starting castaway carries the task."""
         mine = STARTER + 2 * self.goals.progress if castaway == self.view.starter[self.seat] else 0.0
         return self.castaway_value(castaway) + mine
 
     # encounters
 
     def encounter_value(self, card: str, power: int, more: int, many: int) -> float:
-        """Return what fighting an encounter of `power` is worth to `many`; `more`: power above the printed."""
+        """Return the value to `many` castaways, `power` in all, of an encounter that the tile makes `more` stronger."""
         row = self.world.fate[card]
         win, _, lose = odds(power - row.power - more)
         won, lost = outcomes(row, many == 1)
@@ -197,11 +197,11 @@ class Evaluator(Leading):
         return GOODS[row.kind] + (self.goals.event if row.kind == "event" else self.goals.piece)
 
     def neutral_value(self, group: Iterable[str], castaway: str) -> float:
-        """Return the value of an attempt to lead a neutral castaway."""
+        """Return the value of a group's attempt to lead a neutral castaway."""
         return odds(self.group_power(group) - self.strength(castaway))[0] / 36 * self.castaway_value(castaway)
 
     def attack_value(self, group: Iterable[str], castaway: str) -> float:
-        """Return the value of an attempt to lead another player's castaway, defended by all of that player's there."""
+        """Return the value of a group's attempt to lead another player's castaway, whose mates there defend it."""
         group = list(group)
         view, seat = self.view, self.view.lead[castaway]
         mates = view.yours(seat, view.at[castaway])
@@ -212,10 +212,10 @@ class Evaluator(Leading):
             gain -= 1.2 * len(group) * 36 / max(win, 1) * 0.5
         return (win * gain * self.temper.raid - lose * cost) / 36
 
-    def _gift(self, group: Iterable[str], castaways: Sequence[str], seat: int) -> float:
-        """Return the value that losing gives the defender, if its task counts powers beaten alone (``bouts``)."""
+    def _gift(self, group: Iterable[str], defenders: Sequence[str], seat: int) -> float:
+        """Return what beating `group` is worth to the defenders, if their task counts powers beaten (``bouts``)."""
         view, starter = self.view, self.view.starter[seat]
-        done = view.task_progress(seat) if (starter,) == tuple(castaways) else None
+        done = view.task_progress(seat) if (starter,) == tuple(defenders) else None
         if not done or not done.want or parse_task(view.world.tasks[starter])[0] != "bouts":
             return 0.0
         more = sum(int(self.world.people[who].power) for who in group)
@@ -237,7 +237,7 @@ class Evaluator(Leading):
         return self.rival_groups({who: self.strength(who) for who in self.view.lead}) if self.fear else ()
 
     def danger_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the expected loss, 0 or less, at a place to the strongest rival group that can come there."""
+        """Return the loss, 0 or less, to expect for a group of this power from the strongest rivals near a place."""
         beside, dear, worst = self.view.beside(place), 0.0, 0.0
         for other, strong in self._rivals:
             if other == place or other in beside:
@@ -259,7 +259,7 @@ class Evaluator(Leading):
         return _camps(self.world)
 
     def place_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the value to a group of landing at a place, with the best it can do there."""
+        """Return the value to a group of this power of landing at a place, with the best it can do there."""
         view = self.view
         worth = self.goals.places.get(place, 0.0)
         if self.goals.rove and not any(who not in group for who in view.yours(self.seat, place)):
@@ -285,7 +285,7 @@ class Evaluator(Leading):
         return worth
 
     def tile_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the value of engaging a tile: its instructions, its fate cards and what lies there."""
+        """Return the value to a group of this power of engaging a tile: instructions, fate, what lies there."""
         world, view = self.world, self.view
         many, tile, zone = len(group), view.tile(place), view.board.zone[place]
         if tile is None:
@@ -326,7 +326,7 @@ class Evaluator(Leading):
         return self._covered[key]
 
     def rest_value(self, place: str, group: Iterable[str]) -> float:
-        """Return the value of resting at a place: what healing its injured castaways is worth at a campsite, else 0."""
+        """Return the value to a group of resting at a place: of healing its injured castaways at a campsite, else 0."""
         view = self.view
         hurt = [who for who in group if who in view.injured]
         tile = view.tile(place) if hurt else None
@@ -401,7 +401,8 @@ _kept: dict[tuple[Any, ...], tuple[World, float]] = {}
 def _usual(
     world: World, power: int, more: int, alone: bool, zone: str, caution: float, event: float, piece: float
 ) -> float:
-    """Return the average value of a fate card without a task that changes it, cached; arguments as in `fate_value`."""
+    """Return the value of a fate card without a task that changes it, cached. `event`, `piece`: what the task adds to
+    those; `caution`: the weight of losing; others as in `fate_value`."""
     key = (id(world), power, more, alone, zone, caution, event, piece)
     if key not in _kept or _kept[key][0] is not world:
         worth = 0.0

@@ -76,7 +76,7 @@ class Castaways(Ground):
         self.count_for_task(castaway, "hurt")
 
     def heal(self, castaway: str, healer: str = "") -> None:
-        """Heal a castaway; if it was resting, it need not skip a turn for that any more (ruling I161)."""
+        """Heal a castaway, by `healer` if not empty; it need not skip a turn for resting any more (ruling I161)."""
         if castaway not in self.injured:
             return
         self.injured = without_names(self.injured, castaway)
@@ -99,8 +99,8 @@ class Castaways(Ground):
         return (self.settings.advanced and not self.house("touchable")) or self.is_peaceful()
 
     def kill(self, castaway: str, by: int = NOBODY) -> None:
-        """Take a castaway out of the game; its equipment stays on its last tile, face up (ruling I162). In peaceful
-        rounds it is only trapped."""
+        """Take a castaway out of the game (`by`: the seat that caused it); its equipment stays on its last tile, face
+        up (ruling I162). In peaceful rounds it is only trapped."""
         if self.is_peaceful():
             self.trap(castaway, by)
             return
@@ -157,19 +157,19 @@ class Castaways(Ground):
         self.mark_stopped(castaway, by)
 
     def skip_turns(self, castaway: str, turns: int = 1, by: int = NOBODY) -> None:
-        """Make a castaway skip its next turns after this one; neutrals have none (rulings I145, I160)."""
+        """Make a castaway skip its next turns, for the seat `by`; neutrals have none (rulings I145, I160)."""
         if self.lead.get(castaway, NOBODY) == NOBODY:
             return
         self.skips = {**self.skips, castaway: self.skips.get(castaway, 0) + turns}
         self.mark_stopped(castaway, by)
 
     def mark_stopped(self, castaway: str, by: int) -> None:
-        """Record that a seat stopped an opponent's castaway, for the advanced victory (ruling I133)."""
+        """Record that the seat `by` stopped an opponent's castaway, for the advanced victory (ruling I133)."""
         if by != NOBODY and self.lead.get(castaway) != by:
             self.stopped = {**self.stopped, castaway: with_seat(self.stopped.get(castaway, ()), by)}
 
     def go_to(self, castaway: str, place: str) -> None:
-        """Move a piece; a castaway that leaves its campsite no longer rests (ruling I109)."""
+        """Move a castaway's piece to a place; whoever leaves its campsite no longer rests (ruling I109)."""
         if self.at.get(castaway) == place:
             return
         self.at = {**self.at, castaway: place}
@@ -206,7 +206,7 @@ class Castaways(Ground):
         return sum(1 for mark in self.tally.get(castaway, ()) if mark == what)
 
     def marks(self, castaway: str, what: str) -> list[str]:
-        """Return what follows ``what:`` in each of a castaway's marks."""
+        """Return what follows ``WHAT:`` in each of a castaway's marks, such as the place in ``camp:PLACE``."""
         return [mark.partition(":")[2] for mark in self.tally.get(castaway, ()) if mark.startswith(f"{what}:")]
 
     def pieces_of(self, seat: int) -> list[str]:

@@ -71,7 +71,8 @@ class Checks(CardEffects):
         )
 
     def begin_check(self, kind: str, seat: int, who: tuple[str, ...], foe: str, place: str) -> None:
-        """Begin a check of castaways `who` of a seat against `foe`, a card or castaway, to be settled next."""
+        """Begin a check of a seat's castaways `who` at a place against `foe`, a card or castaway, to be settled next;
+        `kind`: encounter, roamer, neutral or opponent."""
         if kind in ("encounter", "roamer"):
             card = self.world.fate[foe]
             check = Check(kind, seat, who, foe, card.power, (), self.seat_left_of(seat), place)
@@ -162,7 +163,7 @@ class Checks(CardEffects):
                 self.count_for_task(one, "taken")
 
     def gain_piece(self, seat: int, castaways: tuple[str, ...], card: str, zone: str) -> None:
-        """Let winners take a piece from `zone`: worn, exchanged, or left on the tile (ruling I114)."""
+        """Let `castaways`, who won, take a piece from `zone`: worn, exchanged, or left on the tile (ruling I114)."""
         mates = [one for one in castaways if one in self.at]
         place = self.at[mates[0]] if mates else self.place
         zones.move(self, card, f"on.{place}", zone)
@@ -195,7 +196,7 @@ class Checks(CardEffects):
         return found
 
     def lay_cards(self, seat: int, place: str, drawn: tuple[str, ...], zone: str) -> None:
-        """Lay drawn cards on the tile; events go to the hand unseen if no encounter lies there (ruling I51)."""
+        """Lay cards drawn from `zone` on a tile; without an encounter events go to the hand unseen (ruling I51)."""
         wait = any(self.world.kind(str(card)) == "encounter" for card in (*drawn, *self.pile(f"on.{place}")))
         for card in drawn:
             zones.move(

@@ -100,7 +100,7 @@ def _castaway_knob(
     set: Callable[[Stranded, Any, str], None],
     now: Callable[[Stranded, str], Any],
 ) -> Knob[Stranded]:
-    """Return the knob for a value of each castaway."""
+    """Return the knob for a value of each castaway: the argument on offer, how to `set` it, and its value `now`."""
     return Knob(key, f"set.{key}", arg, set, now, _who)
 
 

@@ -121,7 +121,7 @@ class Movement(Rounds):
         return any(self.power_of(one) < self.power_of(castaway) for one in opponents)
 
     def engage_tile(self, castaways: tuple[str, ...], place: str) -> None:
-        """Let a group engage the tile it stands on."""
+        """Let a group engage the tile at `place`, where it stands."""
         self.party, self.place, self.passing = castaways, place, ()
         seat = self.lead[castaways[0]]
         self.engaged = with_names(self.engaged, *castaways)

@@ -40,7 +40,7 @@ def odds(lead: int) -> tuple[int, int, int]:
 
 
 def add_modifiers(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tuple[Side, Side]:
-    """Return both sides with the modifiers that were played, given their terms without those."""
+    """Return both sides of a check with the modifiers played, given the terms of each, `near` and `far`."""
     near, far = [*near], [*far]
     for source, to, n in check.mods:
         if to == FAR or to in check.them:
@@ -51,7 +51,7 @@ def add_modifiers(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tu
 
 
 def _sum(parts: Sequence[Part]) -> Side:
-    """Return a side with its sum; neither a castaway's power nor the sum falls below 0."""
+    """Return a side with its sum of all `parts`; neither a castaway's power nor the sum falls below 0."""
     each: dict[str, int] = {}
     for part in parts:
         each[part.to] = each.get(part.to, 0) + part.n
@@ -130,8 +130,8 @@ class Powers(Castaways):
         )
 
     def _tile_parts(self, check: Check, side: str, tile: str, clause: Clause, step: Step) -> list[Part]:
-        """Return what a tile's permanent instruction adds: to the encounter or neutral there (ruling I41), or to
-        castaways that meet its conditions."""
+        """Return what a tile's permanent instruction adds to a side (NEAR or FAR): to the encounter or neutral there
+        (ruling I41), or to castaways that meet its conditions."""
         whom, n = step.args[0], amount(step)
         if whom in ("encounter", "neutral"):
             fits = side == FAR and (check.kind == whom or (whom == "encounter" and check.kind == "roamer"))

@@ -39,7 +39,7 @@ class Tasks(Powers):
                         self.count_for_task(who, mark)
 
     def _more_marks(self, castaway: str, place: str) -> list[str]:
-        """Return the marks of a place that only a castaway's own task counts."""
+        """Return the marks of a place (such as ``shore:PLACE``) that only a castaway's own task counts."""
         task, tile = parse_task(self.world.tasks[castaway])[0], self.tile(place)
         if task in ("shore", "beacons") and self.board.zone.get(place) == "shoreline":
             return [f"shore:{place}"]

@@ -25,7 +25,7 @@ Counter = Callable[[Powers, str, int, int], int]
 
 
 def _as_printed(game: Powers, castaway: str, number: int) -> int:
-    """Return the number on the card: what most tasks ask for."""
+    """Return `number`, as printed on the card: what most tasks ask for."""
     return number
 
 
@@ -76,7 +76,7 @@ def _radios(game: Powers, seat: int) -> int:
 
 
 def _signal_points(events: int, radios: int) -> Task:
-    """Return a task with points for each event in hand and each radio part worn."""
+    """Return a task with `events` points for each event in hand and `radios` for each radio part worn."""
     return Task(
         lambda game, who, seat, number: events * len(game.pile(f"hand.{seat}")) + radios * _radios(game, seat),
     )

@@ -104,9 +104,9 @@ class EndMovement(IslandAct):
 # ---- step 2
 
 
-def _bound_to_attack(game: Stranded, castaways: Sequence[str]) -> dict[str, NotAllowed]:
-    """Return refusals for castaways that have to attack instead (ruling I146)."""
-    return {who: MUST_ATTACK for who in castaways if game.must_attack(who)}
+def _bound_to_attack(game: Stranded, mates: Sequence[str]) -> dict[str, NotAllowed]:
+    """Return refusals, by castaway, for those on a tile that have to attack instead (ruling I146)."""
+    return {who: MUST_ATTACK for who in mates if game.must_attack(who)}
 
 
 class EngageTile(IslandAct):

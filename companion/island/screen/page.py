@@ -64,7 +64,7 @@ def _due(view: Stranded, seat: int | None) -> list[int]:
 
 
 def cell_text(tables: Any, table: str, row: str, column: str = "name") -> str:
-    """Return the text of a cell in the language of the tables."""
+    """Return the text of a table's cell, by row id and column, in the language of the tables."""
     return str(tables.say(tables.row(table, row), column))
 
 
