@@ -72,7 +72,7 @@ class Battles(World):
     def preview_blow(
         self, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
     ) -> Hit:
-        """Return what a blow of that much printed damage would do, without dealing it.
+        """Return what a blow to `target` of that much printed damage would do, without dealing it.
 
         `what` is attack, skill, item or delay. Fear and equipment add to attacks and skills only. An attack frightens
         with its first damage, a skill with the damage that has its `cost` (rulings O73, O84, O122)."""
@@ -107,7 +107,7 @@ class Battles(World):
         self.tell("hit", seat, other=target, n=hit.total, hp=hit.after)
 
     def _vest(self, target: int) -> int:
-        """Return the damage that a character's equipment can still prevent this turn (ruling O73)."""
+        """Return the damage that the equipment of the player `target` can still prevent this turn (ruling O73)."""
         return (
             sum(int(str(s.args[0])) for s in self.equipped_steps(target) if s.name == "shield")
             if target not in self.guarded
