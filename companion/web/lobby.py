@@ -12,6 +12,7 @@ from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Opening, from_json
 from companion.engine.registry import newest, part, playable_games, rules_of
 from companion.engine.rendering import describe_stage
+from companion.engine.rules import Option
 from companion.table.archive import Standing, in_bin, standing, title_of
 from companion.table.bots import lacking_strengths, strengths
 from companion.table.embedded_data import tables_of
@@ -155,7 +156,7 @@ def _has_lesson(slug: str, own: Path | None) -> bool:
 
 
 def _had(game: Mapping[str, Any], own: Path | None) -> Iterator[dict[str, Any]]:
-    """Yield a game's options, reduced to choices that its tables allow (`possible` of its rules)."""
+    """Yield the options in a game's record, reduced to choices that its tables allow (`possible` of its rules)."""
     possible, slug = part(game["game"], "possible", "rules"), game["game"]
     has = possible(folder_of(slug, own if own and slug in games(own) else None)) if possible else {}
     for option in game["options"]:
@@ -189,7 +190,7 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
     }
 
 
-def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
+def _option(slug: str, option: Option, lang: str) -> dict[str, Any]:
     """Return an option's record with its name (``label``) and the names of its choices (``texts``) in a language."""
     record: dict[str, Any] = option.record()
     return record | {
