@@ -16,7 +16,7 @@ class Battles(World):
 
     def rivals(self, seat: int, place: str) -> list[int]:
         """Return the seats with whom a player may start a battle at a place: those standing there who are in no battle
-        and do not hide (rulings O20, O65, O116). An empty place, as at the desk, where places are not known, means
+        and do not hide (rulings O20, O65, O116). An empty place, as in mode ``desk``, where places are not known, means
         anywhere."""
         if self.calm or self.players[seat].hides or self.fight_of(seat):
             return []
@@ -55,8 +55,8 @@ class Battles(World):
         zones.gather(self, f"pack.{seat}", f"hand.{seat}", f"worn.{seat}", f"held.{seat}")
 
     def is_weak_to(self, seat: int, target: int, afraid: bool) -> bool:
-        """Return whether the character of `target` is weak to that of `seat`. `afraid`: what the table says of a misfit
-        at the desk, where the signs it sees are not known."""
+        """Return whether the character of `target` is weak to that of `seat`. `afraid`: what the players say of a
+        misfit in mode ``desk``, where the signs it sees are not known."""
         foe = self.players[target]
         fears = self.box.fear(foe)
         if self.keep == DESK and fears:

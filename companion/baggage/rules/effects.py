@@ -1,7 +1,7 @@
 """What the verbs of the tables do (`data/baggage/verbs.csv`); what they ask is in `questions`.
 
-At the desk only those are done whose result the app keeps: hit points, sliders, skips, damage, and dice that decide
-about those.
+In mode ``desk`` only those are done whose result the app keeps: hit points, sliders, skips, damage, and dice that
+decide about those.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ from companion.engine.zones import at
 from data.effects import Choice, Delta, Step
 
 KEPT = frozenset({"status", "cleanse", "hp", "damage", "skip", "shield", "settype", "delay", "forbid"})
-"""Verbs of which something is kept at the desk."""
+"""Verbs of which something is kept in mode ``desk``."""
 ANYWAY = ("hp", "none", "choose")
 """Verbs that still take effect once somebody in the battle is at 0 hit points (rulings O34, O96)."""
 

@@ -1,4 +1,4 @@
-"""The desk: real cards on a real table, and the app keeps what is easily forgotten, but no decks or tiles.
+"""Mode ``desk``: real cards on a real table, and the app keeps what is easily forgotten, but no decks or tiles.
 
 Any phone may enter everything for everybody. The verbs, besides those of a check (`bookkeeping_check_acts`):
 
@@ -10,7 +10,7 @@ Any phone may enter everything for everybody. The verbs, besides those of a chec
     roam     out             the roamer came, or went
     next                     the next player's turn: skips, rests and traps count down
     claim    how, player     somebody has won: ``task``, ``led``, ``agreed`` or, several at once, ``dusk``
-    keep     to              from here on the whole table is kept, or the desk
+    keep     to              the mode from here on, ``whole`` or ``desk``
     leave    -               a player goes home
 """
 
@@ -241,7 +241,7 @@ class Claim(IslandAct):
 
 
 class SwitchKeeping(IslandAct):
-    """Switch between the desk and the whole table, between two moves."""
+    """Switch between the modes ``desk`` and ``whole``, between two moves."""
 
     verb, group = "keep", "end"
     calls = "switch_keeping", "to"

@@ -64,7 +64,7 @@ class Tasks(Powers):
                 self.count_for_task(who, name)
 
     def task_progress(self, seat: int) -> Progress | None:
-        """Return how far a seat's task is; None if it is void (rulings I39, I119, I120) or, at the desk, not known."""
+        """Return how far a seat's task is; None if void (rulings I39, I119, I120) or, in mode ``desk``, not known."""
         who = self.starter[seat] if seat < len(self.starter) else ""
         task = self.world.tasks[who] if who and self.lead.get(who) == seat else ""
         if not task or self.keep != WHOLE:
