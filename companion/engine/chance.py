@@ -155,7 +155,7 @@ class Draw:
         return tuple(drawn)
 
     def fits(self, value: Value, args: Mapping[str, Value]) -> bool:
-        """Return whether these cards lie in the pool and are as many as `count` and `until` ask for."""
+        """Return whether these cards lie in the pool and are as many as `count` and `until` ask, given all `args`."""
         single = self.count is None and not self.until
         cards = (value,) if single else value
         if not isinstance(cards, tuple) or self.elsewhere(cards):

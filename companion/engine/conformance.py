@@ -106,8 +106,8 @@ class _Game:
         self.meddling = MOST_MEDDLING if rng.random() < MEDDLED else 0
 
     def _fitting(self, given: Mapping[str, Value]) -> Opening:
-        """Return an opening with random options; draw again up to `TRIES` times while `start` refuses them, as it does
-        with a world planned for two when there are three seats. Raises Fault when all tries are refused."""
+        """Return an opening with options at random, unless `given`; draw up to `TRIES` times while `start` refuses
+        them, such as a world for two when there are three seats. Raises Fault when all tries are refused."""
         for left in reversed(range(TRIES)):
             chosen = {option.name: self.rng.choice(option.choices) for option in self.rules.options if option.choices}
             seeds = {o.name: self.rng.randrange(1, 2**20) for o in self.rules.options if o.name == "seed"}
@@ -176,7 +176,7 @@ class _Game:
         raise self.broken(f"the state after {move} is not sealed")
 
     def check_in_place(self, lines: Sequence[Line]) -> None:
-        """Check that a log played on one draft that is never copied, as in simulations, ends in the same state."""
+        """Check that a log's lines, played on one draft never copied, as in simulations, end in the same state."""
         opening, *moves = lines
         assert isinstance(opening, Opening)
         draft = self.rules.start(self.seats, opening.options)

@@ -48,5 +48,5 @@ def roll(notation: str, rng: random.Random) -> tuple[Rolled, ...]:
 
 
 def total(rolled: tuple[Rolled, ...]) -> int:
-    """Return the sum of all faces, bonuses included."""
+    """Return the sum of the faces of all dice `rolled`, bonuses included."""
     return sum(sum(term.faces) for term in rolled)

@@ -75,12 +75,12 @@ def _names(kind: Any) -> frozenset[str]:
 
 
 @cache
-def _twin(kind: Any) -> Any:
+def _twin(cls: type[Any]) -> Any:
     """Return the subclass of a state's class whose fields cannot be assigned to."""
-    if hasattr(kind, "_open"):
-        return kind
+    if hasattr(cls, "_open"):
+        return cls
 
     def refuse(self: Any, name: str, value: Any = None) -> None:
-        raise AttributeError(f"{name} of a sealed {kind.__name__}: take a copy")
+        raise AttributeError(f"{name} of a sealed {cls.__name__}: take a copy")
 
-    return type(kind.__name__, (kind,), {"__setattr__": refuse, "__delattr__": refuse, "_open": kind})
+    return type(cls.__name__, (cls,), {"__setattr__": refuse, "__delattr__": refuse, "_open": cls})

@@ -139,9 +139,9 @@ class Interpreter:
         self.run(draft, steps, frame)
         return bool(steps)
 
-    def holds(self, draft: Any, conds: Iterable[Cond], frame: Frame) -> bool:
-        """Return whether all conditions hold."""
-        return all(self.conds[cond.name](draft, frame, cond.op, cond.value) for cond in conds)
+    def holds(self, draft: Any, conditions: Iterable[Cond], frame: Frame) -> bool:
+        """Return whether all conditions hold for the text that `frame` is of."""
+        return all(self.conds[cond.name](draft, frame, cond.op, cond.value) for cond in conditions)
 
     def run(self, draft: Any, steps: Sequence[Step], frame: Frame) -> None:
         """Run steps in order until one pushes a prompt; the steps after it then wait below it on `draft.todo`."""

@@ -279,7 +279,7 @@ def pending_bot_move(log: Sequence[Line]) -> Move | None:
 
 
 def _common(one: Sequence[int], other: Sequence[int]) -> int:
-    """Return the length of the common beginning of two lists of line numbers."""
+    """Return the length of the common beginning of two lists of line numbers, `one` and `other`."""
     count = 0
     for ours, theirs in zip(one, other, strict=False):
         if ours != theirs:

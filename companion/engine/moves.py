@@ -53,7 +53,7 @@ class Move:
 
     @classmethod
     def sure(cls, seat: int, verb: str, args: Mapping[str, Value], by: str = "") -> "Move":
-        """Return a move without checking its parts: for parts that come from an offer and are known to be right."""
+        """Return a move without checking its parts, which come from an offer; `by`: a bot's name, or empty."""
         move = object.__new__(cls)
         _seat(move, seat), _verb(move, verb), _args(move, args), _by(move, by), _override(move, False)
         return move

@@ -98,25 +98,25 @@ def _blanks(text: str, at: int) -> int:
     return at
 
 
-def compare_fields(have: Any, rest: str) -> None:
-    """Compare the ``name=value`` pairs in `rest` with a JSON-plain value; a name is a path with dots (``hands.0.2``).
-    Raises ValueError naming the first pair that differs."""
+def compare_fields(record: Any, rest: str) -> None:
+    """Compare the ``name=value`` pairs in `rest` with a JSON-plain `record`; a name is a path with dots
+    (``hands.0.2``). Raises ValueError naming the first pair that differs."""
     for name, wanted in read(rest).items():
-        found = find_field(have, name, name)
+        found = find_field(record, name, name)
         if freeze(found) != wanted:
             raise ValueError(f"{name} is {found!r}, not {wanted!r}")
 
 
-def find_field(have: Any, rest: str, name: str) -> Any:
-    """Return the value at a dotted path `rest`; keys may contain dots themselves (``terrain.hex.3.4``). `name` is the
-    whole path, for the message. Raises ValueError if there is no such field."""
+def find_field(record: Any, rest: str, name: str) -> Any:
+    """Return a `record`'s value at a dotted path `rest`; keys may contain dots themselves (``terrain.hex.3.4``). `name`
+    is the whole path, for the message. Raises ValueError if there is no such field."""
     if not rest:
-        return have
-    if isinstance(have, dict):
-        for key in sorted(have, key=len, reverse=True):
+        return record
+    if isinstance(record, dict):
+        for key in sorted(record, key=len, reverse=True):
             if f"{rest}.".startswith(f"{key}."):
-                return find_field(have[key], rest[len(key) + 1 :], name)
+                return find_field(record[key], rest[len(key) + 1 :], name)
     part, _, left = rest.partition(".")
-    if isinstance(have, list) and part.isdigit() and int(part) < len(have):
-        return find_field(have[int(part)], left, name)
+    if isinstance(record, list) and part.isdigit() and int(part) < len(record):
+        return find_field(record[int(part)], left, name)
     raise ValueError(f"there is no {name}")

@@ -75,7 +75,7 @@ class Pick:
         ordered: bool = False,
         show: str = "",
     ) -> Pick:
-        """Return a `Pick` of choices that already have their texts and refusals."""
+        """Return a `Pick` of choices, at least `least`, that have their texts and refusals; the rest as in `Pick`."""
         said = {choice.value: (choice.label, choice.values) for choice in choices}
         grey = {choice.value: choice.refusal for choice in choices if choice.refusal}
         return cls(name, [choice.value for choice in choices], least, most, ordered, show, said.__getitem__, grey)

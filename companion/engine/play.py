@@ -201,7 +201,7 @@ class Knob(Generic[G]):
         return tuple([int(part) if part.isdigit() else part for part in key[len(self.key) :].split(".")[1:]])
 
     def offer(self, game: G, seat: int, where: tuple[int | str, ...]) -> Offer | None:
-        """Return the offer to set the value at a place, with the verb ``set``; None if it cannot be set now."""
+        """Return the offer to set the value at the place `where` with the verb ``set``; None if it cannot be set."""
         arg = self.arg(game, *where)
         if arg is None:
             return None

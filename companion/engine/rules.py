@@ -105,7 +105,7 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, Any]) -> S:
-        """Return the state before the first move. `options` has a value for every declared option.
+        """Return the state of `seats` players before the first move. `options` has a value for every declared option.
 
         Raises Fault for options that do not fit the tables."""
 

@@ -139,7 +139,7 @@ class Secrecy:
             self._dealt.setdefault((seat, path), []).append(path in changed)
 
     def _tries(self, state: Any, seat: int | None, seats: Sequence[int | None], rng: random.Random) -> Iterator[Move]:
-        """Yield moves offered to any seat, made by `seat` with and without override; their refusals must not leak."""
+        """Yield moves offered to `seats`, made by `seat` with and without override; their refusals must not leak."""
         if seat is None:
             return
         for other in seats:

@@ -96,6 +96,6 @@ def check(draft: Turning, seat: int) -> None:
 
 
 def _order_after(order: tuple[int, ...], seat: int, round_: int) -> tuple[int, int]:
-    """Return the seat that follows another, and the number of the round it then is."""
+    """Return the seat that follows another in the turn `order`, and the number of the round it then is."""
     place = order.index(seat) + 1 if seat in order else 0
     return (order[0], round_ + 1) if place >= len(order) else (order[place], round_)

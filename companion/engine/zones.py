@@ -99,7 +99,7 @@ def gather(draft: Laid, to: str, *sources: str) -> None:
 
 
 def look(draft: Any, seat: int, zone: str, count: int | None = None) -> tuple[str, ...]:
-    """Let a seat look at the topmost `count` cards (None: all) and know them while they lie there; return them."""
+    """Let a seat see a zone's topmost `count` cards (None: all) and know them while they lie there; return them."""
     cards = at(draft, zone)[:count]
     seen = {
         f"{zone}.{place}": tuple(sorted({*draft.knows.get(f"{zone}.{place}", ()), seat})) for place in range(len(cards))
@@ -260,12 +260,12 @@ def _places_looked_at(knows: Knows, seat: int | None) -> Mapping[str, Sequence[i
     return found
 
 
-def _visible_cards(lying: Sequence[str | None], places: Sequence[int]) -> Sequence[str | None]:
-    """Return the cards of a zone with None except at the given indexes."""
-    found: list[str | None] = [None] * len(lying)
-    for place in places:
-        if place < len(lying):
-            found[place] = lying[place]
+def _visible_cards(cards: Sequence[str | None], indexes: Sequence[int]) -> Sequence[str | None]:
+    """Return the cards of a zone, top first, with None except at the given indexes."""
+    found: list[str | None] = [None] * len(cards)
+    for place in indexes:
+        if place < len(cards):
+            found[place] = cards[place]
     return found
 
 

@@ -25,7 +25,7 @@ def points(result: Result, seats: Iterable[int]) -> float:
 
 
 def by_seat(results: Sequence[Result], players: int) -> list[Row]:
-    """Return a row for each seat with seat (from 1), win, low, high: how often the player there wins."""
+    """Return a row for each seat with seat (from 1), win, low, high: how often (0 to 1) the player there wins."""
     return [
         _row_with_wins({"seat": seat + 1}, [points(result, [seat]) for result in results]) for seat in range(players)
     ]
@@ -69,17 +69,17 @@ def spread(values: Sequence[float]) -> Row:
     return {"tenth": quantile(values, 0.1), "median": quantile(values), "ninetieth": quantile(values, 0.9)}
 
 
-def sum_counters(maps: Iterable[Mapping[str, float]]) -> Counter[str]:
+def sum_counters(counters: Iterable[Mapping[str, float]]) -> Counter[str]:
     """Return the sum of counters of many games, such as ``seen["used"]``."""
     whole: Counter[str] = Counter()
-    for one in maps:
+    for one in counters:
         whole.update(one)
     return whole
 
 
 def survival(ended: Sequence[float | None], of: int) -> list[list[float]]:
-    """Return the points [time, share] of a survival curve of `of` games, from [0, 1]; `ended` holds the time at which
-    each game ended, None if it lasted to the end."""
+    """Return the points [time, share of games going on] of a survival curve of `of` games, from [0, 1]; `ended` holds
+    the time at which each game ended, None if it lasted to the end."""
     times, left, curve = sorted(time for time in ended if time is not None), of, [[0.0, 1.0]]
     for place, time in enumerate(times, 1):
         left -= 1

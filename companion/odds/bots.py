@@ -90,8 +90,8 @@ def describe_again(said: Said) -> Said:
 
 
 def bots(slug: str) -> Mapping[str, Bot]:
-    """Return the bots of a game by name, from the weakest to the strongest; every game has at least one that plays at
-    random."""
+    """Return the bots of the game `slug` by name, from the weakest to the strongest; every game has at least one that
+    plays at random."""
     found: Mapping[str, Bot] | None = part(slug, "BOTS", "bots")  # type: ignore[assignment]
     return found or {"random": Random()}
 

@@ -68,8 +68,8 @@ class Judged(Bot):
 
 
 def gauge_game(slug: str, wanted: Depth, options: Mapping[str, Any], seed: int, data: str, number: int) -> Gauge:
-    """Return the measures of one game of good bots, whose decisions the strongest bot values; `number` picks the game
-    among those of a seed, `data` is a folder of tables (empty: the built-in ones)."""
+    """Return the measures of one game of good bots with `options`, whose decisions the strongest bot values; `number`
+    picks the game among those of a seed, `data` is a folder of tables (empty: the built-in ones)."""
     rules, rng = rules_for(slug, data), random.Random(f"{slug}/depth/{seed}/{number}")
     known = list(bots(slug))
     gauge, player = Gauge(), "good" if "good" in known else known[-1]
@@ -105,7 +105,7 @@ def cards_named(draft: Any, move: Move) -> list[str]:
 
 
 def measures(games: Sequence[Gauge]) -> dict[str, tuple[float, float, float]]:
-    """Return each measure with its 95 % interval as (value, low, high): shares of decisions, and means per game."""
+    """Return (value, low, high) of each measure, with its 95 % interval: shares of decisions, and means per game."""
     gaps = [gap for game in games for gap in game.gaps]
     unit = quantile([worth for _, worth in gaps if worth > 0]) if any(worth > 0 for _, worth in gaps) else 1.0
     near = [gap / unit for gap, _ in gaps]
@@ -134,11 +134,11 @@ def spans(wanted: Depth) -> dict[str, tuple[float, float]]:
     return {str(name): span for name, span in wanted.targets.items()}
 
 
-def missed_targets(found: Mapping[str, tuple[float, float, float]], wanted: Depth) -> list[str]:
-    """Return the measures whose whole 95 % interval lies outside the wanted span."""
+def missed_targets(values: Mapping[str, tuple[float, float, float]], wanted: Depth) -> list[str]:
+    """Return the names of the measures whose whole 95 % interval (low, high) lies outside the wanted span."""
     missed = []
     for name, (least, most) in spans(wanted).items():
-        _, low, high = found.get(name, (0.0, 0.0, 0.0))
+        _, low, high = values.get(name, (0.0, 0.0, 0.0))
         if high < least or low > most:
             missed.append(name)
     return missed

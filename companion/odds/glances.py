@@ -79,7 +79,7 @@ def tables_at_a_glance(slug: str, data: str) -> list[Match]:
 
 
 def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
-    """Return the findings on the games of one match, a sentence each."""
+    """Return the findings on the results of one match, a sentence each."""
     own: Callable[[Sequence[Result]], Sequence[str]] | None = part(match.game, "findings", "balance")
     ended = [result for result in results if result.label != "cap"]
     found: list[str] = []
@@ -102,7 +102,7 @@ def share_in_words(row: dict[str, Any]) -> Told:
 
 
 def _pieces(results: Sequence[Result], players: int) -> list[str]:
-    """Return the names of the observations that give each seat one text, such as castaways, fighters, tasks."""
+    """Return the keys of `Result.seen` that give each seat one text, such as its castaway, fighter or task."""
     keys = results[0].seen if results else {}
 
     def names_one_each(value: Any) -> bool:

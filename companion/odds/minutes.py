@@ -12,8 +12,8 @@ TIMED = 40
 
 
 def wrong_minutes(results: Sequence[Result]) -> list[str]:
-    """Return a sentence if the median of the games' ``minutes`` differs by more than a share of `NEAR` from their
-    ``printed_minutes``; none if nothing is printed, or with fewer than `TIMED` games."""
+    """Return a sentence if the median of the ``minutes`` in games' results differs by more than a share of `NEAR` from
+    their ``printed_minutes``; none if nothing is printed, or with fewer than `TIMED` games."""
     printed, taken = (quantile([result.seen[key] for result in results]) for key in ("printed_minutes", "minutes"))
     if not printed or len(results) < TIMED or abs(printed / taken - 1) <= NEAR:
         return []

@@ -34,8 +34,8 @@ def value_of_steps(
 
 
 def best_outcome(draft: Any, asks: Mapping[str, Any], seat: int, evaluate: Evaluate) -> float:
-    """Return the value of a position for a seat once all waiting prompts are answered, as best for this seat if it is
-    asked, as worst for it if another is."""
+    """Return the value of a position for a seat once all prompts are answered (by `asks`), as best for this seat if it
+    is asked, as worst for it if another is."""
     if not prompts.settle(draft, asks):
         return evaluate(draft, seat)
     entries = prompts.menu(draft, asks)

@@ -111,9 +111,9 @@ def usual_options(rules: Rules[Any], game: str, rng: random.Random) -> dict[str,
 def one_move(
     rules: Rules[Any], draft: Any, players: Sequence[Bot], rng: random.Random, watch: Callable[..., Any] | None = None
 ) -> bool:
-    """Play one move in place, for the lowest of the seats the game waits for; return False if the game is over.
-    `watch(rules, draft, move)`, of the game's `balance.py` or of the module that `Match.notes` names, is called after
-    the move."""
+    """Play one move of a bot in place, for the lowest of the seats the game waits for (`players`: the bot of each
+    seat); return False if the game is over. `watch(rules, draft, move)`, of the game's `balance.py` or of the module
+    that `Match.notes` names, is called after the move."""
     open_: dict[int, list[Entry]] = {}
     for entry in rules.menu(draft):
         if entry.offer.open:

@@ -60,8 +60,8 @@ def parse_options(slug: str, options: Sequence[str]) -> dict[str, Any]:
 
 
 def rank_bots(runs: Runs, slug: str, names: Sequence[str], players: int | None, options: Mapping[str, Any]) -> Report:
-    """Return the report on the bots of a game against each other. `names` limits the bots (empty: all), `players` is
-    the number of seats (None: as few as allowed). Raises Fault."""
+    """Return the report on the bots of a game with `options` against each other. `names` limits the bots (empty: all),
+    `players` is the number of seats (None: as few as allowed). Raises Fault."""
     known = bots(slug)
     for name in names:
         if name not in known:
@@ -89,7 +89,7 @@ def rank_bots(runs: Runs, slug: str, names: Sequence[str], players: int | None, 
 
 def _alone(runs: Runs, match: Callable[[Sequence[str]], Match], games: dict[str, list[tuple[float, float]]]) -> Any:
     """Return, for each pair of bots of a solitaire game, how often the first does better on the same seeds (1, 0.5 or 0
-    a game): by winning, or else by more points. Fills `games` with (won, points) by bot."""
+    a game): by winning, or else by points. Fills `games` with (won, points) by bot, playing ``match([bot])``."""
     for name in games:
         games[name] = [(points(one, [0]), one.totals[0]) for one in runs.play(match([name]), label=name)]
     return {

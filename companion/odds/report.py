@@ -42,8 +42,8 @@ def curve_chart(game: str, title: str, x: str, y: str, lines: Mapping[str, Seque
 
 
 def win_chart(game: str, title: str, rows: Sequence[Mapping[str, Any]], name: str, **more: Any) -> dict[str, Any]:
-    """Return the record of a bar chart of the share of wins in each row, with its interval; `name` is the column that
-    names a bar."""
+    """Return the record of a bar chart of the share of wins in each row, with its interval. `name`: the column that
+    names a bar; `title`: a text key."""
     bars = [{"name": row[name], "value": row["win"], "low": row["low"], "high": row["high"]} for row in rows]
     return {"kind": "bars", "title": report_text(game, title), **more, "bars": bars}
 
@@ -107,7 +107,7 @@ class Report:
         return ["  " + "  ".join(line).rstrip() for line in lines]
 
     def shown(self, name: str, value: Any) -> str:
-        """Return a figure as people read it; "-" for None, shares in percent. `name` is its column."""
+        """Return a figure (`value`) as people read it; "-" for None, shares in percent. `name` is its column."""
         if value is None:
             return "-"
         if name in self.shares:
@@ -174,7 +174,7 @@ def _capital(text: str) -> str:
 
 
 def topic(name: str, example: str) -> Callable[[Callable[..., Report]], click.Command]:
-    """Return a decorator that turns a function returning a report into a click command with ``--json`` and ``--lang``.
+    """Return a decorator that makes a function returning a report a click command `name` with ``--json``, ``--lang``.
 
     Further options are added as click decorators. If the topic has its own ``--lang`` (the language of the words it is
     about), the report's language is set with ``--report-lang``; by default that of the words, or English."""

@@ -35,8 +35,7 @@ class Policy(Bot):
     def weigh_offers(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Iterator[tuple[float, Offer, Move]]:
-        """Yield (value, offer, move) for each offer worth considering, where the move takes the offer in the best
-        way."""
+        """Yield (value, offer, move) for each offer worth considering; the move takes it in the best way."""
 
     def value_choices(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
@@ -70,7 +69,7 @@ class Lookahead(Bot):
 
     @abstractmethod
     def considers(self, view: Any, offers: Sequence[Offer]) -> bool:
-        """Return whether a decision is worth looking ahead."""
+        """Return whether a decision among these offers is worth looking ahead."""
 
     @abstractmethod
     def turn_of(self, state: Any) -> tuple[int, Any]:
@@ -156,8 +155,8 @@ class Lookahead(Bot):
     def _best_way(
         self, rules: Any, deal: Callable[[random.Random], Any], seat: int, ways: Sequence[Way], rng: random.Random
     ) -> tuple[Way, float] | None:
-        """Return the way that is surely better than the first, and the gain in the chance to win; None if none is.
-        `deal` returns a random state."""
+        """Return the one of `ways` that is surely better than the first, and the gain in the chance to win; None if
+        none is. `deal` returns a random state."""
         gains: dict[int, list[float]] = {number: [] for number in range(1, len(ways))}
         left, played = list(gains), 0
         while left and (played < self.moves or len(gains[left[0]]) < FIRST):

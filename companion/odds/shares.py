@@ -20,8 +20,8 @@ class Share(NamedTuple):
 
 
 def share(hits: float, of: int, sure: float = SURE) -> Share:
-    """Return the share of `hits` among `of` trials with its interval, of `sure` standard errors on either side; without
-    trials the interval is 0 to 1.
+    """Return the share (0 to 1) of `hits` among `of` trials with its interval, of `sure` standard errors on either
+    side; without trials the interval is 0 to 1.
 
     >>> print(share(50, 100))
     50.0 % (40.4 to 59.6)

@@ -155,7 +155,7 @@ def cache_key(match: Match) -> str:
 
 
 def code_digest(slug: str) -> str:
-    """Return a hash of the modules that a game is played with, and of its bots' parameter files."""
+    """Return a hash of the modules that the game `slug` is played with, and of its bots' parameter files."""
     house = Path(__file__).parents[2]
     files = [
         *_modules(folder(slug)),

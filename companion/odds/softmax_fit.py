@@ -2,7 +2,6 @@
 Newton's method."""
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,8 +28,8 @@ def maximize(start: Floats, slopes: Callable[[Floats], tuple[Floats, Floats]], c
     return values, curvature
 
 
-def softmax(weights: Any) -> Floats:
-    """Return the softmax of each row of a matrix: the chance of each entry, the row summing to 1."""
+def softmax(weights: Floats) -> Floats:
+    """Return the softmax of each row of weights: the chance of each entry, the row summing to 1."""
     heavy = np.exp(weights - weights.max(axis=1, keepdims=True))
     return np.asarray(heavy / heavy.sum(axis=1, keepdims=True), dtype=np.float64)
 

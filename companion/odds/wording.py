@@ -51,11 +51,11 @@ def share_text(found: Share, digits: int = 1) -> Told:
 
 
 @lru_cache
-def texts(room: str, lang: str) -> Mapping[str, Mapping[str, str]]:
+def texts(owner: str, lang: str) -> Mapping[str, Mapping[str, str]]:
     """Return the report texts of a game, or of `SHARED`, by section and key; empty if it has none in a language."""
     from companion.engine.registry import drawer, playable_games
 
-    file = (drawer(room, "odds") if room in playable_games() else Path(__file__).parent) / f"odds.{lang}.toml"
+    file = (drawer(owner, "odds") if owner in playable_games() else Path(__file__).parent) / f"odds.{lang}.toml"
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
 
 
@@ -63,8 +63,8 @@ class Wording:
     """The texts of one game's reports in one language."""
 
     def __init__(self, room: str, lang: str = "en", folder: Path | None = None) -> None:
-        """Read the report texts of a game; `folder` holds the tables whose names of pieces are used. Raises Fault,
-        Faults."""
+        """Read the report texts of the game `room`; `folder` holds the tables whose names of pieces are used. Raises
+        Fault, Faults."""
         self.lang = lang
         self._files = [texts(one, lang) for one in (room, SHARED)]
         self._names = names(room, lang, folder) if lang != "en" else {}
@@ -97,11 +97,11 @@ class Wording:
         found = self.lang != "en" and texts(text.room, self.lang).get("title", {}).get(text.key)
         return fill(found, {name: self.value(value) for name, value in text.values.items()}) if found else str(text)
 
-    def figure(self, shown: str) -> str:
-        """Return a figure as the language writes it, such as with a decimal comma."""
+    def figure(self, number_text: str) -> str:
+        """Return the text of a figure as the language writes it, such as with a decimal comma."""
         if self.lang != "de":
-            return shown
-        return NUMBER.sub(lambda number: number[0].replace(".", ","), shown).replace("%", " %")
+            return number_text
+        return NUMBER.sub(lambda number: number[0].replace(".", ","), number_text).replace("%", " %")
 
     def chart(self, chart: Mapping[str, Any]) -> dict[str, Any]:
         """Return the record of a chart with its texts in this language."""
@@ -136,15 +136,15 @@ class Wording:
         return next((file[part][name] for file in self._files if name in file.get(part, {})), None)
 
 
-def names(room: str, lang: str, folder: Path | None) -> dict[str, str]:
+def names(slug: str, lang: str, folder: Path | None) -> dict[str, str]:
     """Return a map from the English names of a game's pieces to those in another language; empty if the game's tables
     do not have it."""
     from data.tables import load
 
-    english = load(room, folder)
+    english = load(slug, folder)
     if lang not in english.game.languages:
         return {}
-    other = load(room, folder, lang=lang)
+    other = load(slug, folder, lang=lang)
     found: dict[str, str] = {}
     for records in other.every():
         for record in records:

@@ -42,7 +42,7 @@ def title_of(marks: Marks, name: str) -> str:
 
 
 def in_bin(marks: Marks, listed: Listed) -> bool:
-    """Return whether a table is in the bin. A line added after it was put there takes it out again."""
+    """Return whether a listed table is in the bin by its `marks`. A line added later takes it out again."""
     value, at = marks.get(listed.place, {}).get("bin", ("", 0))
     return bool(value) and at >= listed.at
 
@@ -74,7 +74,7 @@ class Standing:
 
 
 def standing(table: Table) -> Standing:
-    """Return how the game at a table stands now, as an onlooker may know it. Raises Fault."""
+    """Return how the game at a table stands now (stage, totals, outcome), as an onlooker may know it. Raises Fault."""
     play = table.refresh()
     rules, state = play.rules, play.state
     outcome, view = rules.outcome(state), rules.view(state, None)

@@ -92,7 +92,7 @@ def deeds_of(table: Table, tables: Tables, seat: int | None) -> list[Deed]:
 
 
 def with_reasons(tables: Tables, deeds: Sequence[Deed]) -> list[dict[str, Any]]:
-    """Return ``{"seat", "text", "why"}`` of the moves with a reason, at most `ACTS`; of all moves if none has one."""
+    """Return ``{"seat", "text", "why"}`` of the `deeds` with a reason, at most `ACTS`; of all if none has one."""
     said = [{"seat": one.act.move.seat, "text": one.act.text, "why": reason(tables, one)} for one in deeds]
     return ([one for one in said if one["why"]] or said)[:ACTS]
 

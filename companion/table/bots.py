@@ -105,7 +105,7 @@ def _awaiting_seats(table: Table, seated: Collection[int], left: Collection[str]
 
 
 def _turns(table: Table, seated: Mapping[int, SeatChange], left: Collection[str]) -> Sequence[Turn]:
-    """Return a turn for each of the `seated` seats that the game waits for; `left`: see `_awaiting_seats`."""
+    """Return a turn for each of the `seated` bots that the game waits for; offers with a verb `left` are for people."""
     rules, state = table.play.rules, table.play.state
     open_, due = _awaiting_seats(table, seated, left)
     line, game = len(table.play.lines) - 1, table.opening.game

@@ -23,8 +23,8 @@ NOTHING: dict[str, Any] = {"move": None, "text": "", "rolls": False, "why": "", 
 
 
 def bot_says(table: Table, tables: Tables, seated: Mapping[int, SeatChange]) -> dict[str, Any] | None:
-    """Return ``{"seat", "text"}``: a bot's remark on one of the last moves; None if there is none. The game's
-    `taunts.py` has the words."""
+    """Return ``{"seat", "text"}``: the remark of a bot `seated` here on one of the last moves; None if there is none.
+    The game's `taunts.py` has the words."""
     play: Any = table.play
     taunt: Any = part(table.opening.game, "taunt", "taunts")
     for count in range(len(play.path), max(0, len(play.path) - LATELY), -1) if taunt else ():

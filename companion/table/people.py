@@ -58,7 +58,7 @@ def _bot(one: Game, seat: int) -> str:
 
 
 def _person(name: str, played: Sequence[tuple[Game, int]]) -> dict[str, Any]:
-    """Return one person's counts: games, wins and minutes in all, and by game, rival, hero and month."""
+    """Return a person's counts over the games `played`: games, wins, minutes, and by game, rival, hero and month."""
     counts: dict[str, dict[Any, dict[str, Any]]] = {"by_game": {}, "by_rival": {}, "by_hero": {}, "by_month": {}}
 
     def count(kind: str, key: Any, won: bool, **said: Any) -> None:

@@ -148,24 +148,24 @@ class Store:
         """Create the SQL table `mark` or `secret` if it does not exist, inside `writing`."""
         self.db.execute(f"CREATE TABLE IF NOT EXISTS {name} {_LATER[name]}")
 
-    def add(self, place: str, row: Row) -> None:
-        """Add the next line of the table `place`, inside `writing`."""
-        values = (place, row.number, row.client, row.seat, row.at, row.json)
+    def add(self, table: str, row: Row) -> None:
+        """Add the next line of the table `table`, inside `writing`."""
+        values = (table, row.number, row.client, row.seat, row.at, row.json)
         self.db.execute("INSERT INTO line (place, number, client, seat, at, json) VALUES (?, ?, ?, ?, ?, ?)", values)
 
-    def rows(self, place: str, start: int = 0) -> list[Row]:
+    def rows(self, table: str, start: int = 0) -> list[Row]:
         """Return the lines of a table from number `start` on; none if there is no such table. Raises Fault."""
         asked = f"SELECT {_COLUMNS} FROM line WHERE place = ? AND number >= ? ORDER BY number"
-        return [Row(*row) for row in self._ask(asked, place, start)]
+        return [Row(*row) for row in self._ask(asked, table, start)]
 
     def opened_by(self, client: str) -> str | None:
         """Return the name of the table opened by the request `client`; None if that never arrived. Raises Fault."""
         found = self._ask("SELECT place FROM line WHERE number = 0 AND client = ?", client)
         return found[0][0] if found else None
 
-    def by_client(self, place: str, client: str) -> Row | None:
-        """Return the line added by the request `client`; None if that never arrived. Raises Fault."""
-        found = self._ask(f"SELECT {_COLUMNS} FROM line WHERE place = ? AND client = ?", place, client)
+    def by_client(self, table: str, client: str) -> Row | None:
+        """Return the line added to a table by the request `client`; None if that never arrived. Raises Fault."""
+        found = self._ask(f"SELECT {_COLUMNS} FROM line WHERE place = ? AND client = ?", table, client)
         return Row(*found[0]) if found else None
 
     def list_tables(self) -> list[Listed]:
@@ -200,12 +200,12 @@ class Store:
             )
         raise Fault(f"there is no table {begun!r}{nearest(begun, names) or '; see `lost log list`'}")
 
-    def mark(self, place: str, kind: str, value: str, at: int) -> None:
-        """Note something about a table: its ``title``, or whether it is in the ``bin`` ("yes" or ""). The last note of
-        a `kind` counts; `at` is in ms since 1970. Raises Fault."""
+    def mark(self, table: str, kind: str, value: str, at: int) -> None:
+        """Note something about a table: its ``title``, or whether it is in the ``bin`` (`value` "yes" or ""). The last
+        note of a `kind` counts; `at` is in ms since 1970. Raises Fault."""
         with self.writing():
             self.make("mark")
-            self.db.execute("INSERT INTO mark (place, kind, value, at) VALUES (?, ?, ?, ?)", (place, kind, value, at))
+            self.db.execute("INSERT INTO mark (place, kind, value, at) VALUES (?, ?, ?, ?)", (table, kind, value, at))
 
     def marks(self) -> dict[str, dict[str, tuple[str, int]]]:
         """Return the latest notes about tables: ``{place: {kind: (value, ms since 1970)}}``. Raises Fault."""

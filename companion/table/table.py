@@ -172,15 +172,15 @@ class Table:
             return entry
 
     def undo(self, line: int | None = None, **how: Any) -> Entry | None:
-        """Take back a line, by default the last move that stands; None if there is none. `how`: see `append`."""
+        """Take back a line, by default the last move that stands; None if there is none. `how` is for `append`."""
         return self.append(last_undo if line is None else Undo(line), **how)
 
     def redo(self, line: int | None = None, **how: Any) -> Entry | None:
-        """Take back an undo, by default the last if no move came since; None if there is none. `how`: see `append`."""
+        """Take back an undo, by default the last if no move came since; None without any. `how` is for `append`."""
         return self.append(last_redo if line is None else Redo(line), **how)
 
     def back_to(self, line: int, **how: Any) -> Entry | None:
-        """Undo everything after a line; return the undo, None if there is nothing to undo. `how`: see `append`."""
+        """Undo everything after a line; return the undo, None if there is nothing to undo. `how` is for `append`."""
         return self.append(lambda log: back_to(log, line) if line < len(log) - 1 else None, **how)
 
     @property

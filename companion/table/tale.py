@@ -61,7 +61,7 @@ def tale(table: Table, lang: str) -> dict[str, Any] | None:
 
 
 def _phrase_or_empty(tables: Any, key: str, values: Mapping[str, Any]) -> str:
-    """Return the text of a key; empty for a table that began before the game had such texts."""
+    """Return the text of a key, its placeholders filled with `values`; empty if the table is older than such texts."""
     try:
         return phrase(tables, key, values)
     except (Fault, KeyError):

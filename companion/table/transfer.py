@@ -108,7 +108,7 @@ def _row(entry: Entry) -> Row:
 
 
 def _head(text: str, file: str) -> tuple[str, int, Iterable[tuple[int, str]]]:
-    """Return the table's name, its number of lines, and the following rows with their row numbers. Raises Faults."""
+    """Return the table's name in a file's text, its number of lines, and the rows after, by number. Raises Faults."""
     first, *rest = text.removesuffix("\n").split("\n")
     try:
         head = json.loads(first)
@@ -151,7 +151,7 @@ def _entry(text: str) -> Entry:
 
 
 def _play(entries: list[Entry], file: str) -> None:
-    """Play all lines. Raises Faults naming each that is refused, Fault if the game cannot be played here at all."""
+    """Play the entries of a file. Raises Faults naming each refused, Fault if the game cannot be played here at all."""
     opening = entries[0].line if entries else None
     if not isinstance(opening, Opening):
         raise Faults([Fault("the table has no line", file, 1)])

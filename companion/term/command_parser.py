@@ -69,8 +69,8 @@ def tokens(text: str) -> list[str]:
 def find_offers(
     offers: Sequence[Offer], words: Sequence[str], phrase: Phrase, rng: random.Random, called: Called = str
 ) -> Move | Question:
-    """Return the move that was typed, or the question for what is still missing. `offers` are numbered from 1; `called`
-    gives the word for a verb in the player's language, `phrase` the text of a choice.
+    """Return the move that the typed words mean, or the question for what is still missing. `offers` are numbered from
+    1; `called` gives the word for a verb in the player's language, `phrase` the text of a choice.
 
     Raises Wrong, and NotAllowed for an offer that is refused."""
     word, rest = words[0], list(words[1:])
@@ -95,7 +95,7 @@ def unavailable(offer: Offer) -> NotAllowed | None:
 
 
 def parse_answer(asked: Question, words: Sequence[str], phrase: Phrase, rng: random.Random) -> Move | Question:
-    """Return the move once the question is answered, or the next question. Otherwise as `find_offers`."""
+    """Return the move once the words answer the question `asked`, or the next question. Otherwise as `find_offers`."""
     return _with_choices(asked.offer, list(words), phrase, rng, asked.args, asked.by_app)
 
 
@@ -184,8 +184,8 @@ def _of_verb(offers: Sequence[Offer], word: str, called: Called) -> list[Offer]:
 def _offers_named(
     offers: Sequence[Offer], same: Sequence[Offer], word: str, rest: list[str], phrase: Phrase, rng: random.Random
 ) -> Move | Question:
-    """Return the move or question of the offer in `same` (all of one verb) that the words `rest` select by its fixed
-    arguments, trying seat by seat. Raises Wrong if several remain."""
+    """Return the move or question of the offer in `same` (those of `offers` with the verb `word`) that the words `rest`
+    select by its fixed arguments, trying seat by seat. Raises Wrong if several remain."""
     meant = [(offer, rest[count:]) for offer in same if (count := chosen_by(offer, rest))]
     if not meant and rest:
         meant = [(offer, rest[1:]) for offer in same if " ".join(selectors(offer)).startswith(rest[0].casefold())]
@@ -203,7 +203,8 @@ def _offers_named(
 def _only(
     meant: Sequence[tuple[Offer, list[str]]], rest: list[str], phrase: Phrase, rng: random.Random
 ) -> Move | Question | None:
-    """Return the one move that a seat's offers allow; None if several. A single offer may raise Wrong or NotAllowed."""
+    """Return the one move that offers, each with the words left for it, allow; None if several. `rest`: all words typed
+    after the verb. A single offer may raise Wrong or NotAllowed."""
     if len(meant) == 1:
         return _with_choices(*meant[0], phrase, rng)
     moves = []
@@ -227,8 +228,8 @@ def _with_choices(
     args: Mapping[str, Value] | None = None,
     by_app: bool = False,
 ) -> Move | Question:
-    """Return the move of an offer with arguments taken from the words, or the question for the first that is missing.
-    Raises Wrong or NotAllowed."""
+    """Return the move of an offer with arguments taken from the words (`by_app`: chance by the app), or the question
+    for the first that is missing. Raises Wrong or NotAllowed."""
     if why := unavailable(offer):
         raise why
     args = dict(args or {})

@@ -58,10 +58,10 @@ def _names(rules: Rules[Any], view: Any, seat: int | None) -> list[str]:
     return [f"Seat {number + 1}" for number in range(len(rules.score(view, seat)["totals"]))]
 
 
-def as_written(drawn: Any) -> str:
-    """Return what rich would print, as plain text."""
+def as_written(renderable: Any) -> str:
+    """Return what rich would print for a renderable, as plain text."""
     from rich.console import Console
 
     paper = io.StringIO()
-    Console(file=paper, width=WIDE).print(drawn)
+    Console(file=paper, width=WIDE).print(renderable)
     return paper.getvalue()

@@ -38,7 +38,7 @@ class Page:
 def draw_game(
     slug: str, tables: Any, rules: Any, view: Any, seat: int | None, names: Sequence[str], low: bool = False
 ) -> RenderableType | None:
-    """Return a game's part of the page as a seat may see it, in few lines if `low`; None if the game draws nothing."""
+    """Return a game's part of the page as a seat may see it, with players' `names`, short if `low`; None if empty."""
     screen, draw = part(slug, "screen"), part(slug, "draw", "terminal")
     if not (screen and draw):
         return None
@@ -46,7 +46,7 @@ def draw_game(
 
 
 def line(*spans: Span, sep: str = "", style: str = "") -> Text:
-    """Return spans in one line with `sep` between them; empty ones are left out."""
+    """Return spans in one line with `sep` between them, in a `style` of rich; empty ones are left out."""
     parts = [span if isinstance(span, Text) else Text.assemble(span) for span in spans]
     out = Text(sep).join(one for one in parts if one)
     out.style = style

@@ -63,6 +63,6 @@ class LessonSession(Session):
         super().take(move)
 
 
-def _without_chance(move: Move, told: Move) -> dict[str, Any]:
-    """Return the arguments of a move without results of the app that differ from the lesson's move `told`."""
-    return {name: value for name, value in move.args.items() if move.by != "app" or told.get(name) == value}
+def _without_chance(move: Move, lesson_move: Move) -> dict[str, Any]:
+    """Return the arguments of a move without results of the app that differ from the lesson's move `lesson_move`."""
+    return {name: value for name, value in move.args.items() if move.by != "app" or lesson_move.get(name) == value}

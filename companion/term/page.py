@@ -89,7 +89,7 @@ def hint(tables: Tables, turn: Turn, advice: Advice | None) -> Iterable[str]:
 
 
 def score(tables: Tables, totals: Sequence[Any], names: Sequence[str]) -> RenderableType:
-    """Return the line with all scores, each after the name of its seat."""
+    """Return the line with the `totals` of all seats, each after the player's name."""
     if len(totals) == 1:
         return Styled(f"{say(tables.lang, 'score')} {totals[0]}")
     said = ", ".join(f"{who} {total}" for who, total in zip(names, totals, strict=True))
@@ -149,7 +149,7 @@ def question(tables: Tables, asked: Question, first: int = 0, most: int = MOST) 
 
 
 def choices(tables: Tables, arg: Pick | Coin | Draw, first: int = 0, most: int = MOST) -> RenderableType:
-    """Return choices in columns, equal ones once, from number `first` on; then refused ones, grouped by reason."""
+    """Return up to `most` choices from number `first` on, in columns, equal ones once; refused ones last, by reason."""
     shown: dict[str, Styled] = {}
     shut_: dict[str, dict[str, None]] = {}
     pick = arg if isinstance(arg, Pick) else drawable_cards(arg)
@@ -176,7 +176,7 @@ def choice_name(tables: Tables, choice: Choice) -> str:
 
 
 def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> RenderableType:
-    """Return the values that may be set by hand and whose names begin with `begun`; `how` says how to see more."""
+    """Return the offers to set values by hand whose names begin with `begun`; `how` is what to type for more."""
     lang = tables.lang
     if not offers:
         return Styled(say(lang, "no_knob", word=begun), "yellow")
@@ -210,13 +210,13 @@ def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
     return grid
 
 
-def tale(table: Table, tables: Tables, told: Mapping[str, Any]) -> Iterable[RenderableType]:
+def tale(table: Table, tables: Tables, summary: Mapping[str, Any]) -> Iterable[RenderableType]:
     """Yield the summary of a finished game (`companion.table.tale.tale`): outcome, length, events by stage."""
     lang, several = tables.lang, len(table.opening.seats) > 1
-    yield Styled(clean(told["outcome"]["text"]), "bold")
-    long = say(lang, "tale_length", n=told["moves"], minutes=told["minutes"])
-    yield Styled(clean(" · ".join(filter(None, (told["stage"], long)))), "dim")
-    for stage, group in groupby(told["moments"], key=lambda one: one["stage"]):
+    yield Styled(clean(summary["outcome"]["text"]), "bold")
+    long = say(lang, "tale_length", n=summary["moves"], minutes=summary["minutes"])
+    yield Styled(clean(" · ".join(filter(None, (summary["stage"], long)))), "dim")
+    for stage, group in groupby(summary["moments"], key=lambda one: one["stage"]):
         if stage:
             yield Styled(clean(stage), "bold underline")
         for one in group:

@@ -186,7 +186,7 @@ class Session:
         return page.verb(self.tables, name).casefold()
 
     def play(self, words: Sequence[str]) -> None:
-        """Make the move that was typed, asking for what is missing. A verb with ``!`` makes it an override."""
+        """Make the move that the words mean, asking for what is missing. A verb with ``!`` makes it an override."""
         word = words[0]
         if any("=" in one for one in words[1:]) and not word.isdigit():
             self.take(Move.from_text(f"{self.seat or 0} {getattr(word, 'rest', ' '.join(words))}"))
@@ -255,8 +255,8 @@ class Session:
         return step
 
     def ask(self, step: Question, first: int, notes: Sequence[Any], below: bool) -> int:
-        """Show a question with as much of the table above it as fits, or with `below` only the question, under what was
-        just looked at. Return how many choices are listed if there are more, else 0."""
+        """Show a question with choices from number `first` on and `notes`, and above it as much of the table as fits;
+        with `below` only the question, under what was looked at. Return how many choices are listed if not all."""
         arg = step.arg
         every = len(arg.choices if isinstance(arg, Pick) else arg.candidates if isinstance(arg, Draw) else ())
         most = min(page.MOST, every) or 1
@@ -283,7 +283,7 @@ class Session:
         self.show_added(self.table.append(move, seat=move.seat, seen=self.seen - 1))
 
     def show_added(self, entry: Any) -> None:
-        """Show the table with the line that was just added here."""
+        """Show the table with the line (`entry`) that was just added here."""
         self.news_before(entry.number)
         self.seen = entry.number + 1
         self.show(Styled(f"{entry.number}  {self.line(entry.number)}", "green"))
@@ -373,12 +373,12 @@ class Session:
             raise NotAllowed("engine.no_bot")
         self.show_added(self.table.append(SeatChange(int(number) - 1, bot), seat=self.seat))
 
-    def do_hint(self, leave: str = "", *_: str) -> None:
+    def do_hint(self, allow: str = "", *_: str) -> None:
         """Show what the strongest bot would do; ``hint yes`` and ``hint no`` say whether this seat allows hints."""
         seat = self.seat if self.seat is not None else min((offer.seat for offer in self.offers), default=0)
-        if leave:
+        if allow:
             sits = current_players(self.table.refresh().lines).get(seat, SeatChange(seat))
-            self.show_added(self.table.append(SeatChange(seat, sits.bot, means_yes(self.lang, leave)), seat=seat))
+            self.show_added(self.table.append(SeatChange(seat, sits.bot, means_yes(self.lang, allow)), seat=seat))
             return
         if lacking := seats_without_hints(self.table):
             raise Wrong("hint_withheld", names=", ".join(page.name(self.table, each, self.lang) for each in lacking))

@@ -59,7 +59,7 @@ class Answer:
 
 
 def as_json(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Answer:
-    """Return an answer with a value as JSON, not to be cached."""
+    """Return an answer with an HTTP `status` and a value as JSON, not to be cached."""
     body = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
     return Answer(body, status, {"content-type": "application/json", "cache-control": "no-store", **(headers or {})})
 

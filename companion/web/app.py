@@ -47,7 +47,7 @@ def application(
 
 
 async def stream(live: Live, receive: Any, send: Any) -> None:
-    """Send events until the client disconnects or `live` ends; drop one that takes no data for `STUCK` seconds."""
+    """Send events by ASGI until the client disconnects or `live` ends; drop one that takes no data for `STUCK` s."""
 
     async def feed() -> None:
         async def say(body: bytes, more: bool = True) -> None:

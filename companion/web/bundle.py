@@ -39,14 +39,14 @@ def join_modules(sources: Mapping[str, str], entry: str) -> tuple[str, set[str]]
     ), set(order)
 
 
-def _needed_modules(sources: Mapping[str, str], module: str, asked: set[str]) -> Iterator[str]:
-    """Yield the modules that a module imports, each before those that need it, then the module itself; `asked` collects
-    those already visited, so that cycles end."""
-    if module in asked:
+def _needed_modules(sources: Mapping[str, str], module: str, visited: set[str]) -> Iterator[str]:
+    """Yield the modules that a module imports, each before those that need it, then the module itself; `visited`
+    collects those already visited, so that cycles end."""
+    if module in visited:
         return
-    asked.add(module)
+    visited.add(module)
     for other in IMPORT.findall(sources[module]):
-        yield from _needed_modules(sources, other, asked)
+        yield from _needed_modules(sources, other, visited)
     yield module
 
 

@@ -68,8 +68,8 @@ def shell() -> dict[str, File]:
 
 
 def page(folder: Path, shared: Path, room: str, entry: str = "studio.js") -> dict[str, File]:
-    """Return the files of another page, such as the studio, by path: those of `folder`, each game's
-    ``<room>/<slug>/workshop.js``, and from the folder `shared` the module kit.js."""
+    """Return the files of another page, such as the studio (`entry` joins its modules), by path: those of `folder`,
+    each game's ``<room>/<slug>/workshop.js``, and from the folder `shared` the module kit.js."""
     files = {f"/static/{name}": file for name, file in _folder(_files(folder), entry).items()}
     kit = _folder(_files(shared), *ENTRIES)
     files["/static/kit.js"] = kit["kit.js"]
@@ -80,7 +80,7 @@ def page(folder: Path, shared: Path, room: str, entry: str = "studio.js") -> dic
 
 
 def _folder(paths: Iterable[Path], *entries: str) -> dict[str, File]:
-    """Return files by name; modules that one of `entries` imports are joined into it and left out."""
+    """Return the files at `paths` by name; modules that one of `entries` imports are joined into it and left out."""
     bodies = {path.name: path.read_bytes() for path in paths}
     scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
     for entry in entries:
@@ -98,7 +98,7 @@ def screen_files(slug: str) -> list[Path]:
 
 
 def room_of(slug: str, room: str = "companion") -> Path | None:
-    """Return the folder of a game in a room such as ``companion``, without importing it; None if there is none."""
+    """Return the folder of a game in a package `room`, such as ``companion``, without importing it; None if none."""
     spec = importlib.util.find_spec(package(slug, room))
     return Path(next(iter(spec.submodule_search_locations))) if spec and spec.submodule_search_locations else None
 

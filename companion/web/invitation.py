@@ -9,8 +9,8 @@ QUIET = 3  # modules of white around a code
 
 
 def invitation(asked: Asked, token: str, secure: bool) -> dict[str, Any]:
-    """Return ``link`` and ``token``, the QR code as an SVG path (``path``) of ``size`` modules, and ``alone``: whether
-    only this computer reaches the address. With ``table=NAME`` in the query the link leads to that table."""
+    """Return ``link`` (https if `secure`), ``token``, the QR code as an SVG path (``path``) of ``size`` modules,
+    ``alone``: whether only this computer reaches the address. With ``table=NAME`` in the query it opens that."""
     import segno
 
     host = asked.headers.get("host", "")

@@ -29,7 +29,7 @@ class Live:
         self.desk, self.live, self.seat, self.lang, self.after, self.may = desk, live, seat, lang, after, may
 
     async def events(self) -> AsyncIterator[bytes]:
-        """Yield server-sent events, as bytes, until the desk closes or `may` returns False."""
+        """Yield server-sent events, as bytes, until the tables are closed or `may` returns False."""
         yield b"retry: 1000\n\n"
         seen = self.after
         with self.desk.listening(self.live, self.seat):

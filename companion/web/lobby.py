@@ -11,6 +11,7 @@ from companion.engine.jsonable import to_json_value
 from companion.engine.moves import Opening, from_json
 from companion.engine.registry import newest, part, playable_games, rules_of
 from companion.engine.rendering import describe_stage
+from companion.engine.rules import Option
 from companion.table.archive import Standing, in_bin, standing, title_of
 from companion.table.bots import lacking_strengths, strengths
 from companion.table.embedded_data import tables_of
@@ -151,7 +152,7 @@ def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
 
 
 def _had(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, Any]]:
-    """Yield a game's options, reduced to choices that its tables in `folder` allow (`possible` of its rules)."""
+    """Yield the options in a game's record, reduced to choices that its tables in `folder` allow (`possible` of its rules)."""
     possible = part(game["game"], "possible", "rules")
     has = possible(folder) if possible else {}
     for option in game["options"]:
@@ -186,7 +187,7 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
     }
 
 
-def _option(slug: str, option: Any, lang: str) -> dict[str, Any]:
+def _option(slug: str, option: Option, lang: str) -> dict[str, Any]:
     """Return an option's record with its name (``label``) and the names of its choices (``texts``) in a language."""
     record: dict[str, Any] = option.record()
     return record | {

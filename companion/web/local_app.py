@@ -38,7 +38,7 @@ def serve_local(
 
 
 def local_app(routes: Sequence[Any], folder: Path, token: str, port: int) -> Guard:
-    """Return the guarded ASGI application for the page in `folder`."""
+    """Return the ASGI app of `routes` and the page in `folder`, guarded by `token`; `port` names its cookie."""
     from starlette.applications import Starlette
     from starlette.responses import JSONResponse, Response
     from starlette.routing import Route

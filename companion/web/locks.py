@@ -51,7 +51,7 @@ class Locks:
         return True
 
     def choose(self, table: str, seat: int, device: str, word: str) -> None:
-        """Lock a seat with a new word; an empty word removes the lock. Raises Fault."""
+        """Lock a seat with a new word, known to the device; an empty word removes the lock. Raises Fault."""
         if not word and f"{table}/{seat}" not in self._seats:
             return
         salt = secrets.token_hex(16)

@@ -43,10 +43,10 @@ def outward() -> str | None:
             return None
 
 
-def rank_addresses(found: Iterable[Address], outward: str | None) -> list[Address]:
+def rank_addresses(addresses: Iterable[Address], outward: str | None) -> list[Address]:
     """Return the addresses, the likeliest to be reached by a phone first: real networks before virtual ones, private
     addresses, the one that leads `outward`."""
-    return sorted(found, key=lambda address: -_likely(address, outward))
+    return sorted(addresses, key=lambda address: -_likely(address, outward))
 
 
 def _likely(address: Address, outward: str | None) -> int:

@@ -1,4 +1,4 @@
-"""Bots at the tables of a server: they think on threads of their own, and the desk writes their moves."""
+"""Bots at the tables of a server: they think on threads of their own, and the tables' thread writes their moves."""
 
 from __future__ import annotations
 

@@ -109,8 +109,8 @@ def _undo(play: Any) -> Any:
 
 
 def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int | None) -> dict[str, Any]:
-    """Return the record of the bots at a table, with the keys of `NO_BOTS`: their strengths by seat, bots available and
-    lacking, seats that withhold hints, a roll that is asked for, recent moves, whether they explain them, a remark."""
+    """Return the record of the bots `seated` at a table, with the keys of `NO_BOTS`: their strengths by seat, bots
+    available, bots lacking, seats that withhold hints, a roll asked for, moves, whether they explain them, a remark."""
     play, seats = table.play, range(len(table.opening.seats))
     did = [{"seat": act.move.seat, "text": act.text} for act in acts(play, tables, seat)] if seated else []
     tracked = play.rules.has_full_state(play.state)
@@ -135,7 +135,7 @@ def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
 
 
 def _lacking(table: Table, tables: Any, seated: Mapping[int, SeatChange]) -> list[dict[str, Any]]:
-    """Return a record for each bot at the table that cannot run on this computer."""
+    """Return a record for each bot `seated` at the table that cannot run on this computer."""
     lacking = lacking_strengths(table.opening.game)
     return [
         {"seat": seat, "text": _name_before(tables, seat, "bot.cannot")}
@@ -149,7 +149,7 @@ def _name_before(tables: Any, seat: int, key: str) -> str:
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:
-    """Return rows saying what to mark on paper after the last moves and undos; none for a game without `trail`."""
+    """Return rows saying what to mark on paper after `moves` moves and what was undone; none without a `trail`."""
     trail = part(play.opening.game, "trail")
     if not trail:
         return []

@@ -37,7 +37,7 @@ class Certificate:
 
 
 def bind(host: str, port: int | None) -> socket.socket:
-    """Return a listening socket on `port`, or on the first free one from `PORT` on. Raises Fault."""
+    """Return a listening socket of `host` on `port`, or on the first free one from `PORT` on. Raises Fault."""
     for tried in [port] if port is not None else range(PORT, PORT + NEXT):
         try:
             info = socket.getaddrinfo(host, tried, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
@@ -75,8 +75,8 @@ def serve(
 ) -> None:  # fmt: skip
     """Serve the tables in the file `store` until SIGINT or SIGTERM; then end all streams and close the file.
 
-    `names`: accepted Host headers; `draw`, `tell`, `booklet`: see `app.application`; `own`: see `TableWorker`. Raises
-    Gone if the file of tables vanishes."""
+    `names`: accepted Host headers; `token`: that of the join code; `draw`, `tell`, `booklet`: see `app.application`;
+    `own`: see `TableWorker`. Raises Gone if the file of tables vanishes."""
     from companion.web.app import application
     from companion.web.auth import Auth
     from companion.web.table_worker import TableWorker

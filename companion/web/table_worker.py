@@ -47,7 +47,7 @@ class TableWorker:
 
     @property
     def store(self) -> Store:
-        """The file of tables, opened at the first call. Only to be used on the desk's thread. Raises Fault."""
+        """The file of tables, opened at the first call. Only to be used on the tables' thread. Raises Fault."""
         if self._store is None:
             from companion.table.store import Store
 
@@ -56,7 +56,7 @@ class TableWorker:
         return self._store
 
     async def do(self, work: Callable[..., T], *args: Any) -> T:
-        """Return ``work(*args)``, run on the desk's thread after everything asked earlier. Raises Gone, after calling
+        """Return ``work(*args)``, run on the tables' thread after everything asked earlier. Raises Gone, after calling
         `when_gone`, if the file has vanished."""
         from companion.table.store import Gone
 

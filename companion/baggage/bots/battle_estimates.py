@@ -55,8 +55,8 @@ class Bout(NamedTuple):
 
 
 def bout(trip: Trip, seat: int, other: int, fresh: bool = False) -> Bout:
-    """Return the estimate of a battle between two players, from the first one's view. `fresh`: it has not begun, so
-    that all items are still in the decks."""
+    """Return the estimate of a battle between two players, from the view of `seat`. `fresh`: it has not begun, so that
+    all items are still in the decks."""
     return Bout(_side(trip, seat, other, fresh), _side(trip, other, seat, fresh))
 
 
@@ -98,7 +98,7 @@ def die_damage(steps: Sequence[Step]) -> float:
 
 
 def later(step: Step) -> int:
-    """Return the damage that a ``delay`` step brings in a later turn; 0 for any other step."""
+    """Return the damage that a ``delay`` step deals in a later turn; 0 for any other step."""
     return sum(int(str(inner.args[0])) for inner in ways(step) if inner.name == "damage") if step.name == "delay" else 0
 
 
@@ -130,7 +130,7 @@ def _hits(hp: float, attack: float) -> float:
 
 
 def needs(one: Side, other: Side) -> float:
-    """Return the number of turns that `one` still needs to defeat `other`, at most `NEVER`."""
+    """Return the number of turns that the side `one` still needs to defeat `other`, at most `NEVER`."""
     flow = min(1.0, one.stock / one.pack) if one.pack else 0.0
     hp = max(0.0, other.hp) + other.guard
     found = turns(hp, one.attack + 0.8 * other.red, one.skill, one.cost, one.held, one.ready, flow)

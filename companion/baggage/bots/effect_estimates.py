@@ -175,9 +175,9 @@ _VERBS: Mapping[str, Callable[[Fighting, Bout, Step], Ways]] = {
 }  # fmt: skip
 
 
-def blow_of(box: Box, who: str) -> tuple[Step, ...]:
+def blow_of(box: Box, character: str) -> tuple[Step, ...]:
     """Return the steps of a character's attack: its damage, then its effects."""
-    row = box.characters[who]
+    row = box.characters[character]
     return (Step("damage", (row.attack_damage,)), *row.attack_effects.steps_on("hit"))
 
 

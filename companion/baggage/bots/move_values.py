@@ -44,7 +44,7 @@ def worth(outlook: Outlook, offer: Offer, move: Move) -> float:
 
 
 def _value_of_text(outlook: Outlook, steps: Sequence[Step], equip: bool) -> float:
-    """Return the value of a text used as this turn's one item or ability; `equip`: the item is equipped."""
+    """Return the value of a text's steps used as this turn's one item or ability; `equip`: the item is equipped."""
     if equip:
         return 0.1
     names = {(step.name, len(step.args)) for step in steps}

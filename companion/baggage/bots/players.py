@@ -90,7 +90,7 @@ class Traveler(Bot):
     def weigh_moves(
         self, view: Trip, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Iterator[tuple[float, Move]]:
-        """Yield (value, move) for each possible move, at most `WIDEST` for each offer."""
+        """Yield (value in turns gained, move) for each possible move, at most `WIDEST` for each offer."""
         o = Outlook(view, seat, self.sharp)
         for offer in offers:
             if offer.rolls:

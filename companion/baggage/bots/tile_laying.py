@@ -45,7 +45,7 @@ def value_of_tile(trip: Trip, seat: int, tile: str) -> float:
 
 
 def _side_of(trip: Trip, seat: int, place: str) -> tuple[float, float]:
-    """Return how far out on a player's side of the table a place is, and how far from its middle line, in tiles."""
+    """Return how far out on a player's side of the table a place is, and how far off its middle, in tile widths."""
     (column, row), (first, zero) = hex_of(place), hex_of(MIDDLE)
     x, y = 1.5 * (column - first), 3**0.5 * (row - zero + (column - first) / 2)
     angle = 2 * pi * seat / len(trip.players)
@@ -53,5 +53,5 @@ def _side_of(trip: Trip, seat: int, place: str) -> tuple[float, float]:
 
 
 def _fit(along: float, across: float) -> float:
-    """Return how well a place suits: on the own side, near the middle first, in no thin arms."""
+    """Return how well a place suits, best 0: few tiles off the middle line (`across`), about 2.5 far out (`along`)."""
     return -AROUND * across - 0.5 * abs(along - 2.5) - (6.0 if along < -0.5 else 0.0)

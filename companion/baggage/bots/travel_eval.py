@@ -6,7 +6,6 @@ Everything comes from a seat's view. A card that lies face down may be any card 
 from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 import companion.baggage.bots.battle_estimates as battle_estimates
 import companion.baggage.bots.text_values as worth
@@ -127,8 +126,8 @@ class Outlook:
             self._best = [max(map(self.arriving, some), default=0.0) for some in ends]
         return self._best[steps - 1]
 
-    def value_of_swap(self, places: Any) -> float:
-        """Return the value of exchanging two tiles, or one with the own: how much nearer the own home comes."""
+    def value_of_swap(self, places: str | tuple[str, str]) -> float:
+        """Return how many steps nearer the own home comes by exchanging two tiles, or one with the player's."""
         pair = places if isinstance(places, tuple) else (places, self.player.at)
         if self.at_home not in pair:
             return 0.0
@@ -165,7 +164,7 @@ class Outlook:
         return None
 
     def chase(self, place: str) -> float:
-        """Return the value of being near a player who carries the own baggage or is on the way home with theirs."""
+        """Return the value, 0 or less, of being near a player who carries the own baggage or is on the way home."""
         if self.has or self.trip.fight_of(self.seat):
             return 0.0
         if self._quarry is None:
@@ -205,7 +204,7 @@ class Outlook:
         return found
 
     def base(self, place: str) -> float:
-        """Return the value of arriving at a tile, without that of the turns to come."""
+        """Return the value of arriving at a tile, in turns gained, without that of the turns to come."""
         found = self._base.get(place)
         if found is None:
             found = self._base[place] = self._value_of_arrival(place)
@@ -234,7 +233,7 @@ class Outlook:
         return sum(1 for hand in hands if at(self.trip, hand))
 
     def text(self, steps: Sequence[Step]) -> float:
-        """Return the value of following a text here and now."""
+        """Return the value of following a text's steps here and now."""
         return worth.text(self.mood, steps) + sum(map(self._here, steps))
 
     def step(self, step: Step) -> float:
@@ -289,7 +288,7 @@ class Outlook:
         ]
 
     def _foe(self, other: int) -> tuple[Mapping[str, int], float, float]:
-        """Return distances to another player, the cost of being attacked by it, and the value of attacking it."""
+        """Return distances by place to another player, the cost of its attack, and the value of attacking it."""
         trip = self.trip
         b = battle_estimates.bout(trip, other, self.seat, fresh=True)
         p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))

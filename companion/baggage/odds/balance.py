@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.baggage.rules import OWN, Trip
+from companion.baggage.rules import OWN, Baggage, Trip
 from companion.engine.moves import Move
 from companion.engine.zones import at
 from companion.odds.minutes import wrong_minutes
@@ -27,7 +27,7 @@ ACTIONS = frozenset({"attack", "skill", "ability", "use", "attach", "more", "pas
 class Watch:
     """Counts what happens while a game is played."""
 
-    def __init__(self, rules: Any, trip: Trip) -> None:
+    def __init__(self, rules: Baggage, trip: Trip) -> None:
         self.rules, self.box = rules, rules.box
         self.first: dict[int, str] = {}
         self.counts: Counter[str] = Counter()
@@ -89,7 +89,7 @@ class Watch:
                 self.since.setdefault(each, self.turns)
 
     def _idle(self, verb: str, item: str) -> None:
-        """Count an item that was not used for its text; Lost Baggage is left out, as it is for getting home."""
+        """Count an item whose text a move did not ``use``; not Lost Baggage, which is for getting home."""
         if verb != "use" and not self.box.items[item].baggage_for:
             self.counts[f"idle:{item}"] += 1
 
@@ -142,7 +142,7 @@ class Watch:
         }  # fmt: skip
 
 
-def watch(rules: Any, trip: Trip, move: Move) -> None:
+def watch(rules: Baggage, trip: Trip, move: Move) -> None:
     """Count what a move has done; the counts are stored beside the draft's fields."""
     notes = trip.__dict__.get("_seen")
     if notes is None:
@@ -150,7 +150,7 @@ def watch(rules: Any, trip: Trip, move: Move) -> None:
     notes.note_move(trip, move)
 
 
-def observations(rules: Any, trip: Trip) -> Mapping[str, Any]:
+def observations(rules: Baggage, trip: Trip) -> Mapping[str, Any]:
     """Return the record of a finished game as plain values."""
     notes: Watch = trip.__dict__.get("_seen") or Watch(rules, trip)
     return notes.report(trip)

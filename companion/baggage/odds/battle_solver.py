@@ -29,14 +29,14 @@ PLAIN = "W15"
 """The tile there, face down: no sign is to be seen, and nothing happens."""
 
 
-def find_character(box: Box, who: str) -> str:
+def find_character(box: Box, wanted: str) -> str:
     """Return the id of a character, given its id or name. Raises Fault if there is none."""
     names = {row.name.casefold(): row.id for row in box.characters.values()}
-    found = who if who in box.characters else names.get(who.casefold())
+    found = wanted if wanted in box.characters else names.get(wanted.casefold())
     if found is None:
         raise Fault(
-            f"there is no character {who!r}"
-            + nearest(who, [*box.characters, *(row.name for row in box.characters.values())])
+            f"there is no character {wanted!r}"
+            + nearest(wanted, [*box.characters, *(row.name for row in box.characters.values())])
         )
     return found
 
@@ -171,7 +171,7 @@ class Solved:
         return Odds(found[0], found[1], len(chosen), self._opening(chosen))
 
     def _opening(self, chosen: Sequence[tuple[Move, Way]]) -> str:
-        """Return the verb of the first move that is a choice."""
+        """Return the verb of the first move that is a choice; `chosen`: the best by position."""
         place = 0
         while (
             len(self.ways[place]) == 1 and isinstance(to := self.ways[place][0][1][0][1], int) and self.seats[to] == 0
@@ -212,12 +212,12 @@ def _key(trip: Trip) -> Hashable:
 
 
 def play_battle(
-    rules: Any, who: Sequence[str], decks: Sequence[Sequence[str]], bots: Sequence[Bot], rng: random.Random
+    rules: Any, characters: Sequence[str], decks: Sequence[Sequence[str]], bots: Sequence[Bot], rng: random.Random
 ) -> str:
-    """Return how a battle between two bots ended for the first, who began it: "win", "lose" or "left"."""
-    d = begin_battle(rules, who[0], who[1], decks)
+    """Return how a battle between two bots' characters ended for the first, who began: "win", "lose" or "left"."""
+    d = begin_battle(rules, characters[0], characters[1], decks)
     for _ in range(LONG):
-        if found := battle_result(d, who):
+        if found := battle_result(d, characters):
             return found
         entries: list[Entry] = [entry for entry in rules.menu(d) if entry.offer.open]
         seat = min(entry.offer.seat for entry in entries)

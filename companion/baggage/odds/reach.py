@@ -53,9 +53,9 @@ def chances(ends: Ends, goal: str, turns: int) -> list[dict[str, float]]:
     return found
 
 
-def step(ends: Ends, found: list[dict[str, float]], here: str, die: int, left: int) -> str:
-    """Return the best place to walk to with a roll, with `left` turns after it; `found` is from `chances`."""
-    return max(ends[here][die - 1], key=lambda to: (found[left][to], to), default=here)
+def step(ends: Ends, chances_by_turns: list[dict[str, float]], here: str, roll: int, left: int) -> str:
+    """Return the best place to walk to from `here` with a roll and `left` turns after it; chances from `chances`."""
+    return max(ends[here][roll - 1], key=lambda to: (chances_by_turns[left][to], to), default=here)
 
 
 def far(exits: walking.Exits, goal: str) -> dict[str, int]:

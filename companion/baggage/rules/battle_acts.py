@@ -26,7 +26,7 @@ def payable(trip: Trip, seat: int) -> list[str]:
 
 
 def blow_values(character: str, what: str, hit: Hit, cost: int) -> dict[str, Any]:
-    """Return the values of a blow's text: the damage dealt and the parts of the sum."""
+    """Return the values of a blow's text: damage dealt, parts of the sum, `cost` in items; `what`: attack or skill."""
     sums = {"printed": hit.printed, "fear": hit.fear, "worn": hit.worn, "shield": hit.shield}
     return {"name": f"characters:{character}:{what}", "n": hit.total, "cost": cost, **sums}
 

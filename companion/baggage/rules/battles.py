@@ -16,7 +16,7 @@ class Battles(World):
 
     def rivals(self, seat: int, place: str) -> list[int]:
         """Return the seats with whom a player may start a battle at a place: those standing there who are in no battle
-        and do not hide (rulings O20, O65, O116). An empty place, as at the desk, where places are not known, means
+        and do not hide (rulings O20, O65, O116). An empty place, as in mode ``desk``, where places are not known, means
         anywhere."""
         if self.calm or self.players[seat].hides or self.fight_of(seat):
             return []
@@ -55,8 +55,8 @@ class Battles(World):
         zones.gather(self, f"pack.{seat}", f"hand.{seat}", f"worn.{seat}", f"held.{seat}")
 
     def is_weak_to(self, seat: int, target: int, afraid: bool) -> bool:
-        """Return whether the character of `target` is weak to that of `seat`. `afraid`: what the table says of a misfit
-        at the desk, where the signs it sees are not known."""
+        """Return whether the character of `target` is weak to that of `seat`. `afraid`: what the players say of a
+        misfit in mode ``desk``, where the signs it sees are not known."""
         foe = self.players[target]
         fears = self.box.fear(foe)
         if self.keep == DESK and fears:
@@ -72,7 +72,7 @@ class Battles(World):
     def preview_blow(
         self, seat: int, target: int, what: str, printed: int, cost: int | None = None, afraid: bool = False
     ) -> Hit:
-        """Return what a blow of that much printed damage would do, without dealing it.
+        """Return what a blow to `target` of that much printed damage would do, without dealing it.
 
         `what` is attack, skill, item or delay. Fear and equipment add to attacks and skills only. An attack frightens
         with its first damage, a skill with the damage that has its `cost` (rulings O73, O84, O122)."""
@@ -107,7 +107,7 @@ class Battles(World):
         self.tell("hit", seat, other=target, n=hit.total, hp=hit.after)
 
     def _vest(self, target: int) -> int:
-        """Return the damage that a character's equipment can still prevent this turn (ruling O73)."""
+        """Return the damage that the equipment of the player `target` can still prevent this turn (ruling O73)."""
         return (
             sum(int(str(s.args[0])) for s in self.equipped_steps(target) if s.name == "shield")
             if target not in self.guarded

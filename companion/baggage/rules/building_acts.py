@@ -136,7 +136,7 @@ def cures(trip: Trip, place: str, faults: int) -> list[str]:
 
 
 class Keep(Act[Trip]):
-    """Change from bookkeeping (desk) to the whole table or back; cards and world stay as they are meanwhile."""
+    """Change between the modes ``desk`` and ``whole``; cards and world stay as they are meanwhile."""
 
     verb, group = "keep", "more"
 

@@ -64,7 +64,7 @@ class Box:
         """Told of every text that is followed, for tests that count them."""
 
     def note_followed(self, source: str) -> None:
-        """Report the name of a text that is being followed to `heard`, for tests that count them."""
+        """Report the name (`source`) of a text that is being followed to `heard`, for tests that count them."""
         if self.heard:
             self.heard(source)
 

@@ -41,12 +41,12 @@ def pays(item: str, character: str) -> bool:
 
 
 def changed_hp(hp: int, by: int, full: int) -> int:
-    """Return the hit points after a change by `by`: never above `full` (ruling O95), never below 0."""
+    """Return the hit points `hp` changed by `by`: never above `full` (ruling O95), never below 0."""
     return max(0, min(full, hp + by))
 
 
 def order(players: int, turn: int, fights: Sequence[tuple[int, int]], out: Collection[int]) -> int:
-    """Return whose turn is next: a defender's comes right after its instigator's and not at its own place (ruling O68).
+    """Return the seat that plays after `turn`: a defender right after its instigator, not at its own place (O68).
 
     `fights`: (instigator, defender) of each battle; `out`: seats out of the game. After a battle the usual order goes
     on after the seat that moved last.

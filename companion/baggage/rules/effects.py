@@ -1,7 +1,7 @@
 """What the verbs of the tables do (`data/baggage/verbs.csv`); what they ask is in `questions`.
 
-At the desk only those are done whose result the app keeps: hit points, sliders, skips, damage, and dice that decide
-about those.
+In mode ``desk`` only those are done whose result the app keeps: hit points, sliders, skips, damage, and dice that
+decide about those.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ from companion.engine.zones import at
 from data.effects import Choice, Delta, Step
 
 KEPT = frozenset({"status", "cleanse", "hp", "damage", "skip", "shield", "settype", "delay", "forbid"})
-"""Verbs of which something is kept at the desk."""
+"""Verbs of which something is kept in mode ``desk``."""
 ANYWAY = ("hp", "none", "choose")
 """Verbs that still take effect once somebody in the battle is at 0 hit points (rulings O34, O96)."""
 
@@ -27,7 +27,7 @@ class Effects(Turns):
     """The layer of `Trip` with the verbs of the tables."""
 
     def _status(self, frame: Frame, color: str, who: str) -> None:
-        """Attach a slider to a character, unless it has one of that color (L41; rulings O98, O99)."""
+        """Attach a slider to whom the word `who` means, unless it has one of that color (L41; rulings O98, O99)."""
         target = self.target_of(frame, who, f"status({color},{who})")
         if target is None:
             return
@@ -51,7 +51,7 @@ class Effects(Turns):
             self.tell(f"{colors[0]}_off", target)
 
     def _no_slider(self, frame: Frame, color: str, who: str, on: bool) -> NotAllowed | None:
-        """Return a refusal if no possible target has a slider of the color that is `on` (cleanse) or off (status)."""
+        """Return a refusal if nobody `who` may mean has a slider of the color, on (`on`: cleanse) or off (status)."""
         other = self.opponent_of(frame.seat)
         others = () if who == "self" else self.rivals_nearby(frame.seat) if other is None else (other,)
         among = (*((frame.seat,) if who in ("self", "anyone") else ()), *others)
@@ -86,19 +86,19 @@ class Effects(Turns):
             self.change(fight, attacks=(attacks[0], attacks[1]))
 
     def _delay(self, frame: Frame, amount: int, what: Choice) -> None:
-        """Schedule damage in a later turn of this battle (ruling O123)."""
+        """Schedule the damage of `what` `amount` turns later of this battle (ruling O123)."""
         fight = self.fight_of(frame.seat)
         if fight:
             cost = frame.bound.get("cost") if self.hit is None else None
             self.change(fight, delays=(*fight.delays, Delay(frame.seat, amount, int(str(what.steps[0].args[0])), cost)))
             self.tell("delays", frame.seat, n=what.steps[0].args[0])
 
-    def _skip(self, frame: Frame, who: str, amount: int) -> None:
-        """Make a character skip its next turns (ruling O100)."""
-        target = self.target_of(frame, who, f"skip({who},{amount})")
+    def _skip(self, frame: Frame, who: str, turns: int) -> None:
+        """Make the character that a word `who` means skip its next turns (ruling O100)."""
+        target = self.target_of(frame, who, f"skip({who},{turns})")
         if target is not None and self.players[target].character:
-            self.set(target, skips=self.players[target].skips + amount)
-            self.tell("will_skip", target, n=amount)
+            self.set(target, skips=self.players[target].skips + turns)
+            self.tell("will_skip", target, n=turns)
 
     def _shield(self, frame: Frame, amount: int, until: str) -> None:
         self.set(frame.seat, guard=self.players[frame.seat].guard + amount)
@@ -108,7 +108,7 @@ class Effects(Turns):
         self.ask("kind", frame.seat, frame)
 
     def _forbid(self, frame: Frame, act: str, who: str, until: str) -> None:
-        """Forbid battles with this player, who hides (ruling O116), or the opponent to leave (ruling O103)."""
+        """Forbid battles with this player (`act` ``fight``: it hides; ruling O116), or the opponent to leave (O103)."""
         fight, other = self.fight_of(frame.seat), self.opponent_of(frame.seat)
         if act == "fight":
             self.set(frame.seat, hides=True)
@@ -117,18 +117,18 @@ class Effects(Turns):
             self.change(fight, barred=(*fight.barred, other))
             self.tell("stays", other)
 
-    def _draw(self, frame: Frame, deck: str, amount: int) -> None:
-        """Draw items: on the road from the item deck, in a battle from the own deck (ruling O121), or a used one that
-        lies beside the player (O37)."""
+    def _draw(self, frame: Frame, deck: str, count: int) -> None:
+        """Draw `count` items: on the road from the item deck, in a battle from the own deck (ruling O121), or (`deck`
+        ``discarded``) one of the used ones beside the player (O37)."""
         if deck == "discarded":
             if at(self, f"spent.{frame.seat}"):
                 self.ask("regain", frame.seat, frame)
         else:
-            self.draw_items(frame.seat, amount)
+            self.draw_items(frame.seat, count)
 
     def _discard(self, frame: Frame, deck: str, amount: int, who: str, pick: str) -> None:
-        """Discard an item from the hand, or in a battle with an empty hand the top of the deck (ruling O77). If at
-        random, the other player draws it (O78)."""
+        """Discard an item from the hand, or in a battle with an empty hand the top of the deck (ruling O77). If `pick`
+        is ``random``, the other player draws it (O78)."""
         target = self.target_of(frame, who, f"discard({deck},{amount},{who},{pick})")
         if target is None or not self.can_lose_items(frame.seat, target):
             return
@@ -142,7 +142,7 @@ class Effects(Turns):
         return NotAllowed("refuse.no_item", "O83") if lacks and self.keep != DESK else None
 
     def _steal(self, frame: Frame, deck: str, amount: int, who: str, pick: str) -> None:
-        """Move another player's item into the hand of the player whose text it is (rulings O77, O78)."""
+        """Move an item from another's hand, deck or ``attached`` to the hand of the text's player (O77, O78)."""
         target = self.target_of(frame, who, f"steal({deck},{amount},{who},{pick})")
         if target is None or not self.can_lose_items(frame.seat, target):
             return
@@ -200,7 +200,7 @@ class Effects(Turns):
         return NotAllowed("refuse.no_baggage", "O80")
 
     def _reveal(self, frame: Frame, what: str, amount: int) -> None:
-        """Let one player alone look at a tile or a hand (rulings O81, O119)."""
+        """Let one player alone look at a hand, or (`what`) at `amount` tiles (rulings O81, O119)."""
         if what == "tile":
             if self.neighbor_tiles(self.players[frame.seat].at, False):
                 self.ask("look", frame.seat, frame, n=amount, seen=())
@@ -216,7 +216,7 @@ class Effects(Turns):
             self.ask("hand", frame.seat, frame, among=tuple(whose))
 
     def _pay(self, frame: Frame, deck: str, amount: int, then: Choice) -> None:
-        """Ask for a price, which is paid in full or not at all (ruling O83)."""
+        """Ask for a price of `amount` items, paid in full or not at all (ruling O83), and `then` do the rest."""
         if len(at(self, f"hand.{frame.seat}")) >= amount:
             prices = [Prompt("discard", frame.seat, {}, frame.source)] * amount
             push(self, *prices, INTERPRETER.prompt(THEN, then.steps[0], frame))
@@ -229,7 +229,7 @@ class Effects(Turns):
         return INTERPRETER.refusal(self, then.steps[0], frame)
 
     def _flip(self, frame: Frame, place: str, side: str) -> None:
-        """Turn a neighbor tile, or the own home wherever it lies; its text is not followed (rulings O60, O135)."""
+        """Turn a neighbor tile or the own home (`place`) up or down; its text is not followed (rulings O60, O135)."""
         if place == "home":
             home = self.box.characters[self.players[frame.seat].character].home
             where = next((spot for spot in self.world if home in at(self, f"down.{spot}")), "")
@@ -254,7 +254,7 @@ class Effects(Turns):
         return NotAllowed("refuse.home_up", "O135")
 
     def _move(self, frame: Frame, who: str, *rest: Any) -> None:
-        """Ask for the steps that an effect makes somebody take; in a battle they end it (L66; O29, O52 to O58)."""
+        """Ask for the steps that an effect makes `who` take; in a battle they end it (L66; O29, O52 to O58)."""
         if len(rest) == 1:
             self.more += rest[0].n
             return
@@ -280,11 +280,11 @@ class Effects(Turns):
         self.ask("walk_on", frame.seat, frame)
 
     def _reroll(self, frame: Frame, who: str) -> None:
-        """Let the player roll again before the first step; the new roll counts (ruling O93)."""
+        """Let the player (`who` is always that) roll again before the first step; the new roll counts (ruling O93)."""
         self.stage, self.steps = "road", 0
 
     def _repeat(self, frame: Frame, what: str) -> None:
-        """Follow an attack or an item once more, without its card (rulings O89, O90)."""
+        """Follow an attack or an item (`what`) once more, without its card (rulings O89, O90)."""
         if what == "attack":
             if copied := self.copied_attacker(frame.seat):
                 self.follow_text(frame.seat, "copy", copied)
@@ -400,8 +400,8 @@ class Effects(Turns):
 
 
 def _verb(do: Callable[..., None], refusal: Callable[..., NotAllowed | None] = lambda *args: None) -> Verb:
-    """Return a verb whose functions take the draft, the frame and the arguments of a step. In a battle that is decided
-    it does nothing, unless it is one of `ANYWAY`."""
+    """Return a verb that does `do` if not refused; both functions take the draft, the frame and the arguments of a
+    step. In a battle that is decided it does nothing, unless it is one of `ANYWAY`."""
 
     def run(trip: Any, step: Step, frame: Frame) -> None:
         if step.name in ANYWAY or not trip.is_decided(frame.seat):

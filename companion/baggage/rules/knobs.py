@@ -2,7 +2,7 @@
 who leaves.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -53,7 +53,7 @@ def _flag(trip: Trip, who: int) -> Arg:
     return Pick("value", (False, True), show="flag", words=lambda yes: (f"table.{'yes' if yes else 'no'}", {}))
 
 
-def _players_knob(key: str, arg: Any) -> Knob[Trip]:
+def _players_knob(key: str, arg: Callable[..., Arg]) -> Knob[Trip]:
     """Return the knob for a number or flag of each player."""
     return Knob(key, f"hand.{key}", arg, partial(_field, key), partial(_now, key), _who)
 
@@ -77,7 +77,7 @@ def _known_tiles(trip: Trip) -> Arg | None:
     return Pick("value", known, show="place") if known and whole(trip) else None
 
 
-def _turn_over(trip: Trip, place: Any) -> None:
+def _turn_over(trip: Trip, place: str) -> None:
     """Turn a tile over; its text is not followed."""
     up = trip.world[place].up
     old, new = ("up", "down") if up else ("down", "up")
@@ -90,7 +90,7 @@ def _all_tiles(trip: Trip) -> Arg | None:
     return Pick("value", sorted(trip.world), show="place") if whole(trip) else None
 
 
-def _spin(trip: Trip, place: Any) -> None:
+def _spin(trip: Trip, place: str) -> None:
     """Turn a tile clockwise by one side."""
     trip.world = {**trip.world, place: trip.world[place]._replace(top=(trip.world[place].top + 1) % 6)}
     trip.update_exits(place)

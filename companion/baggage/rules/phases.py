@@ -42,7 +42,7 @@ def end_if_idle(trip: Trip) -> bool:
 
 
 def end_if_out(trip: Trip) -> bool:
-    """End the turn, at the desk, of a player who left; return whether that was so."""
+    """End the turn, in mode ``desk``, of a player who left; return whether that was so."""
     return trip.players[trip.turn].out and end_turn(trip)
 
 
@@ -90,7 +90,7 @@ BATTLE = Phase(
 )  # fmt: skip
 OVER = Phase("over", advance=end_turn)
 
-# ---- the desk, where three are open at once
+# ---- mode ``desk``, where three are open at once
 
 NEWCOMERS = Phase("newcomers", Become(), Quit(), seats=newcomers)
 DESK_BLUE = Phase("blue", RollBlue(), seats=in_play, advance=end_if_out)

@@ -84,7 +84,7 @@ def _become(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def _card_offers(verb: str, zone: str) -> Any:
-    """Return a function that offers a card from `zone` of the player, or of the player `who` in the prompt."""
+    """Return a function that offers a move `verb` with a card from `zone` of the player or the prompt's ``who``."""
 
     def offers(trip: Trip, prompt: Prompt) -> Offers:
         cards = list(dict.fromkeys(at(trip, f"{zone}.{prompt.args.get('who', prompt.seat)}")))
@@ -167,11 +167,11 @@ def _kind(trip: Trip, prompt: Prompt) -> Offers:
     return [offer_for(prompt, "turn_into", pick, label="table.guise")]
 
 
-def _make_ask(offers: Any, answer: Any, ready: Any = None) -> Ask[Any, Prompt]:
-    """Return an ask that is dropped once a battle is decided (ruling O105), or when nothing is left to choose."""
+def _make_ask(offers: Any, answer: Any, is_due: Any = None) -> Ask[Any, Prompt]:
+    """Return an ask that is dropped when a battle is decided (ruling O105), or `is_due` finds nothing to choose."""
 
     def is_ready(trip: Trip, prompt: Prompt) -> bool:
-        return not trip.is_decided(prompt.seat) and (ready is None or bool(ready(trip, prompt)))
+        return not trip.is_decided(prompt.seat) and (is_due is None or bool(is_due(trip, prompt)))
 
     return Ask(offers, answer, is_ready)
 

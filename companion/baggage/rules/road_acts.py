@@ -153,7 +153,7 @@ ABILITY = UseAbility()
 
 
 def timing_refusal(trip: Trip, steps: Sequence[Step]) -> NotAllowed | None:
-    """Return why a text cannot be used at this point of the turn: a reroll only before the first step (O93), an
+    """Return why a text's steps cannot be used at this point of the turn: a reroll only before the first step (O93), an
     addition to the roll only before it (O94), nothing else during a walk."""
     names = {(step.name, len(step.args)) for step in steps}
     if ("reroll", 1) in names:

@@ -124,7 +124,7 @@ class Roads(Battles):
         return [place for place in self.world if place not in taken]
 
     def exchange_tiles(self, one: str, other: str) -> None:
-        """Exchange two tiles with their faces; characters move along without arriving (ruling O59)."""
+        """Exchange the tiles at two places with their faces; characters move along without arriving (ruling O59)."""
         first, second = self.world[one], self.world[other]
         self.world = {
             **self.world,

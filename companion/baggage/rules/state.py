@@ -9,7 +9,7 @@ Zones of `State.cards` (see `companion.engine.zones`; a card is the id of its ro
     aside.0               chosen for an exchange, face down
     spent.0               used in this battle: it lies beside its player and goes under the deck when the battle ends
     as.0, who.0, gone     the character a player is; those to come, without an order; those who were defeated
-    box                   whatever is not on the table; at the desk, where it is not known, everything
+    box                   whatever is not on the table; in mode ``desk``, where it is not known, everything
     pool, stack.0         tiles: nobody knows where they lie; still to be laid by a player
     up.C4, down.C4        the tile at a place: discovered; face down again, or laid by somebody who knew it
 """
@@ -37,7 +37,7 @@ class Player(NamedTuple):
     skips: int = 0
     """Turns still to be skipped (ruling O100)."""
     at: str = ""
-    """Where it stands: ``C4``; empty at the desk."""
+    """Where it stands: ``C4``; empty in mode ``desk``."""
     gate: str = ""
     """The tile closest to the player."""
     kind: str = ""
@@ -54,7 +54,7 @@ class Player(NamedTuple):
     came: tuple[str, ...] = ()
     """The tiles from which its last step this turn can have been taken (ruling O132); empty if it took none."""
     gear: str = ""
-    """What it has equipped, at the desk, where nobody has to say so."""
+    """What it has equipped, in mode ``desk``, where nobody has to say so."""
     out: bool = False
 
 
@@ -108,7 +108,7 @@ class Hit(NamedTuple):
     worn: int
     shield: int
     by: int
-    """The table's own correction (desk)."""
+    """The players' own correction (mode ``desk``)."""
     before: int
     after: int
 
@@ -128,11 +128,12 @@ class News(NamedTuple):
 @dataclass(eq=False)
 class State(Game):
     """The fields of a game's state; what can happen to it is in `companion.baggage.rules.trip`. Fields of the world and
-    of cards are empty at the desk."""
+    of cards are empty in mode ``desk``."""
 
     options: Mapping[str, Any]
     players: tuple[Player, ...]
     keep: str = DESK
+    """The mode: ``desk`` (players handle cards and tiles, the app keeps the books) or ``whole``."""
     phase: str = "play"
     """build while the world is being laid; then play."""
     turn: int = 0

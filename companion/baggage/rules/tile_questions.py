@@ -26,7 +26,7 @@ def offer_for(
     main: bool = True, group: str = "",
 ) -> Offer:  # fmt: skip
     """Return an offer to the seat of a prompt, with the label ``table.VERB`` and the prompt's card as values unless
-    given; `act` is the key of what to do with the pieces."""
+    given; `act` is the key of what to do with the pieces, `main` the commonest act, `group` what stands together."""
     words = source_words(prompt) if values is None else values
     return Offer(prompt.seat, verb, label or f"table.{verb}", args, words, act=act, main=main, group=group)
 
@@ -51,7 +51,7 @@ def discover_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def place_question(verb: str, label: str, places: Any, act: str = "") -> Any:
-    """Return a function that offers a choice among the places that ``places(trip, prompt)`` returns."""
+    """Return a function that offers a move `verb` with one of ``places(trip, prompt)``; `label`, `act`: text keys."""
 
     def offers(trip: Trip, prompt: Prompt) -> Offers:
         pick = Pick("at", places(trip, prompt), show="place")
@@ -166,7 +166,8 @@ def go_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def meet(trip: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-    """Stop a walk at another player and start a battle; the rest of the text is dropped (rulings O12, O67, O124)."""
+    """Stop a walk at another player for a battle; the rest of the text is dropped (rulings O12, O67, O124). `crossed`:
+    the tiles walked over, each with the tiles before it."""
     trip.todo = ()
     trip.meet(seat, other, crossed)
 

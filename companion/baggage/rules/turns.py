@@ -65,9 +65,9 @@ class Turns(Roads):
         for delay in due:
             self.strike(seat, fight.other(seat), "delay", delay.damage, delay.cost)
 
-    def roll_blue(self, die: int) -> None:
+    def roll_blue(self, roll: int) -> None:
         """Skip the turn or begin it, by the roll for the blue slider (L40)."""
-        if die in self.box.rules.sliders.blue:
+        if roll in self.box.rules.sliders.blue:
             self.skip_turn()
         else:
             self.start_turn_proper()
@@ -108,7 +108,8 @@ class Turns(Roads):
         self.used, self.stage = True, "over"
 
     def meet(self, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-        """Stop a walk at another player and begin a battle; the tile has no effect (rulings O12, O67, O124)."""
+        """Stop a walk at another player for a battle; the tile has no effect (rulings O12, O67, O124). `crossed`: the
+        tiles walked over, each with the tiles before it."""
         place = self.players[other].at
         self.set(seat, at=place, came=crossed.get(place, ()))
         self.begin_battle(seat, other)

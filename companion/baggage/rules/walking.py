@@ -63,7 +63,7 @@ def walk(exits: Exits, start: str, steps: int, watched: Collection[str] = ()) ->
 
 
 def reach_of_walks(exits: Exits, start: str, most: int) -> list[set[str]]:
-    """Return for each number of steps from 1 to `most` the places where a walk may end, as in `walk` but faster."""
+    """Return for 1 to `most` steps the places where a walk from `start` may end, as in `walk` but faster."""
     found: list[set[str]] = []
     stuck: set[str] = set()
     layer: dict[str, list[str]] = {start: [""]}
@@ -95,15 +95,15 @@ def direction_of_die(top: int, die: int) -> int:
     return (top + die - 1) % 6
 
 
-def within_one(place: str, other: str) -> bool:
+def within_one(one: str, other: str) -> bool:
     """Return whether two places are the same or neighbors, walls or not (ruling O61)."""
-    return place == other or other in places_around(place)
+    return one == other or other in places_around(one)
 
 
-def layout(shares: tuple[int, ...]) -> dict[str, int]:
+def layout(tile_counts: tuple[int, ...]) -> dict[str, int]:
     """Return a legal world, place to owner, for the number of tiles of each player; a player's tiles lie together (L12,
     L13; ruling O07). Raises ValueError if there is none."""
-    owners = [owner for owner, share in enumerate(shares) for _ in range(share)]
+    owners = [owner for owner, share in enumerate(tile_counts) for _ in range(share)]
     middle = isqrt(len(owners))
     for rows in sorted(range(3, len(owners)), key=lambda rows: abs(rows - middle)):
         if len(owners) > rows * len(COLUMNS):
@@ -111,7 +111,7 @@ def layout(shares: tuple[int, ...]) -> dict[str, int]:
         world = {f"{COLUMNS[n // rows]}{n % rows + 1}": owner for n, owner in enumerate(owners)}
         if not any(True for _ in world_faults(world)):
             return world
-    raise ValueError(f"no world of {shares}")
+    raise ValueError(f"no world of {tile_counts}")
 
 
 def world_faults(world: Mapping[str, int]) -> Iterable[str]:

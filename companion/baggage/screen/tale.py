@@ -15,7 +15,7 @@ TOLD = {"battle": "attacks", "fell": "", "left": "", "out": "", "home": ""}
 """News that are told again, some in other words, since it is no longer plain who was meant."""
 
 
-def moments(rules: Any, before: Trip, after: Trip) -> Iterator[Moment]:
+def moments(rules: Baggage, before: Trip, after: Trip) -> Iterator[Moment]:
     """Yield (seat, key, values) for each event of a move worth telling, given the onlooker's views before and after."""
     for seat, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
         if now.character and now.character != was.character:
@@ -27,7 +27,7 @@ def moments(rules: Any, before: Trip, after: Trip) -> Iterator[Moment]:
 
 
 def faces(tables: BaggageTables, rules: Baggage, views: Sequence[Trip]) -> list[dict[str, Any] | None]:
-    """Return by seat the portrait of its last character; None for a seat that never had one."""
+    """Return by seat the portrait of its last character in an onlooker's views; None if it never had one."""
     found: list[dict[str, Any] | None] = []
     for seat in range(len(views[-1].players)):
         who = next((view.players[seat].character for view in reversed(views) if view.players[seat].character), "")

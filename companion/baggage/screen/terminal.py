@@ -88,7 +88,7 @@ def _player_notes(page: Page, seat: int) -> Iterator[str]:
 
 
 def draw_world(tiles: Sequence[Mapping[str, Any]]) -> RenderableType:
-    """Return the map: three letters of each face-up tile, dots for face-down ones, numbers of the players there."""
+    """Return the map of the tiles: three letters of each face-up tile, dots for face-down ones, players' numbers."""
     cells = {}
     for tile in tiles:
         here = "".join(str(seat + 1) for seat in tile["who"])

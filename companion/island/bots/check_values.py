@@ -73,7 +73,7 @@ def steps_of(evaluator: Evaluator, card: str, *triggers: str) -> list[Step]:
 
 
 def gain_of_step(evaluator: Evaluator, check: Check, step: Step, by: str) -> float:
-    """Return by how much a step improves the check for the seat, used in the best way."""
+    """Return by how much a step used by the castaway `by` at its best improves the check for the seat, in points."""
     now = check_value(evaluator, check)
     if step.name == "reroll" and check.rolled:
         return max(_reroll_value(evaluator, check, one) for one in (NEAR, FAR)) - now
@@ -81,7 +81,7 @@ def gain_of_step(evaluator: Evaluator, check: Check, step: Step, by: str) -> flo
 
 
 def outcomes_of_step(evaluator: Evaluator, check: Check, step: Step, by: str) -> list[Check]:
-    """Return the checks that a step may lead to by the player's choice; empty for a step that involves chance."""
+    """Return the checks that a step of the castaway `by` may lead to by the player's choice; none if it has chance."""
     side = evaluator.view.side_of(check, evaluator.seat)
     if step.name == "power":
         n = amount(step)
@@ -95,7 +95,7 @@ def outcomes_of_step(evaluator: Evaluator, check: Check, step: Step, by: str) ->
 
 
 def with_modifier(check: Check, to: str, amount: int) -> Check:
-    """Return a check with one more modifier, of no particular source; `to` is a side or a castaway."""
+    """Return a check with a modifier of `amount` added, of no particular source; `to` is a side or a castaway's id."""
     return changed(check, mods=(*check.mods, ("", to, amount)))
 
 
@@ -106,7 +106,7 @@ def _reroll_value(evaluator: Evaluator, check: Check, side: str) -> float:
 
 
 def gain_in_check(evaluator: Evaluator, card: str, by: str) -> float:
-    """Return by how much an event, piece or ability improves the check; half of that if a second one is needed."""
+    """Return by how much a card that the castaway `by` uses improves the check; half of that if a second is needed."""
     check = evaluator.view.check
     assert check
     steps = [step for step in steps_of(evaluator, card, "react") if _helps_own(evaluator, check, step, by)]
@@ -114,11 +114,11 @@ def gain_in_check(evaluator: Evaluator, card: str, by: str) -> float:
     return gain if gain > 0.01 or not check.rolled else _gain_together(evaluator, check, steps) / 2
 
 
-def _helps_own(evaluator: Evaluator, check: Check, step: Step, by: str) -> bool:
-    """Tell whether a step for another castaway in the check can go to one of the seat's own."""
+def _helps_own(evaluator: Evaluator, check: Check, step: Step, user: str) -> bool:
+    """Tell whether a step that helps another castaway in the check than `user` can go to one of the seat's own."""
     if step.name != "power" or str(step.args[0]) != "other":
         return True
-    return any(who != by and evaluator.view.lead.get(who) == evaluator.seat for who in (*check.who, *check.them))
+    return any(who != user and evaluator.view.lead.get(who) == evaluator.seat for who in (*check.who, *check.them))
 
 
 def _gain_together(evaluator: Evaluator, check: Check, steps: list[Step]) -> float:
@@ -182,7 +182,7 @@ def gain_outside_check(evaluator: Evaluator, card: str, by: str) -> float:
 
 
 def _hindrance_value(evaluator: Evaluator, verb: str) -> float:
-    """Return the value of stopping another player's castaway, or (``release``) of freeing one of its followers."""
+    """Return the value of stopping the most dangerous rival's castaway, or (`verb` ``release``) freeing a follower."""
     best = 0.0
     for seat in evaluator.view.turns.order:
         if seat != evaluator.seat:

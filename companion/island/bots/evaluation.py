@@ -79,7 +79,7 @@ def outcomes(row: Any, alone: bool) -> tuple[float, float]:
 
 @by_name
 def at_home(row: Any, zone: str) -> bool:
-    """Tell whether an encounter is met on this kind of ground instead of being discarded when turned up."""
+    """Tell whether an encounter is met on ground of kind `zone` instead of being discarded when turned up."""
     for clause in row.effects.clauses:
         if clause.trigger == "reveal" and any(step.name == "vanish" for step in clause.steps):
             return all(cond.name != "zone" or cond.value != zone for cond in clause.conds)
@@ -118,7 +118,7 @@ class Evaluator(Leading):
 
     @cached_property
     def goals(self) -> TaskGoals:
-        """What its task asks for, cached until something that tasks look at changes."""
+        """What the seat's task asks for, cached until something that tasks look at changes."""
         if not self.temper.task:
             return NOTHING_TO_DO
         view, key = self.view, (id(self.world), self.seat, self.temper.task)
@@ -135,41 +135,41 @@ class Evaluator(Leading):
 
     # castaways
 
-    def strength(self, who: str) -> int:
+    def strength(self, castaway: str) -> int:
         """Return a castaway's power in most checks, including equipment that counts in all of them."""
-        if who not in self._strength:
-            self._strength[who] = self._strong(who)
-        return self._strength[who]
+        if castaway not in self._strength:
+            self._strength[castaway] = self._strong(castaway)
+        return self._strength[castaway]
 
-    def _strong(self, who: str) -> int:
-        if who in self.view.injured:
+    def _strong(self, castaway: str) -> int:
+        if castaway in self.view.injured:
             return 0
         more = 0
-        for card in self.view.pile(f"worn.{who}") if who not in self.view.trapped else ():
+        for card in self.view.pile(f"worn.{castaway}") if castaway not in self.view.trapped else ():
             for clause, step, _ in self.world.bonuses(str(card)) if card else ():
                 n = step.args[1]
                 more += n.n if not clause.conds and isinstance(n, Delta) else 0
-        return int(self.world.people[who].power) + more
+        return int(self.world.people[castaway].power) + more
 
     def group_power(self, group: Iterable[str]) -> int:
         """Return a group's power in a check, without dice and events."""
         return sum(map(self.strength, group))
 
-    def castaway_value(self, who: str) -> float:
+    def castaway_value(self, castaway: str) -> float:
         """Return the value of leading a castaway."""
-        worth: float = FOLLOWER + EACH_POWER * self.world.people[who].power + self.goals.lead.get(who, 0.0)
-        worth += self.step_value(who, int(self.view.lead.get(who, NOBODY) != self.seat))
-        return worth * (0.6 if who in self.view.injured else 1.0) + 0.5 * len(self.view.worn(who))
+        worth: float = FOLLOWER + EACH_POWER * self.world.people[castaway].power + self.goals.lead.get(castaway, 0.0)
+        worth += self.step_value(castaway, int(self.view.lead.get(castaway, NOBODY) != self.seat))
+        return worth * (0.6 if castaway in self.view.injured else 1.0) + 0.5 * len(self.view.worn(castaway))
 
-    def loss_of(self, who: str) -> float:
-        """Return the cost of losing one of its own castaways; the starting castaway carries the task."""
-        mine = STARTER + 2 * self.goals.progress if who == self.view.starter[self.seat] else 0.0
-        return self.castaway_value(who) + mine
+    def loss_of(self, castaway: str) -> float:
+        """Return the cost of losing one of the seat's castaways; the starting castaway carries the task."""
+        mine = STARTER + 2 * self.goals.progress if castaway == self.view.starter[self.seat] else 0.0
+        return self.castaway_value(castaway) + mine
 
     # encounters
 
     def encounter_value(self, card: str, power: int, more: int, many: int) -> float:
-        """Return what fighting an encounter of `power` is worth to `many`; `more`: power above the printed."""
+        """Return the value to `many` castaways, `power` in all, of an encounter that the tile makes `more` stronger."""
         row = self.world.fate[card]
         win, _, lose = odds(power - row.power - more)
         won, lost = outcomes(row, many == 1)
@@ -196,38 +196,38 @@ class Evaluator(Leading):
             return self.encounter_value(row.id, power, more, many)
         return GOODS[row.kind] + (self.goals.event if row.kind == "event" else self.goals.piece)
 
-    def neutral_value(self, group: Iterable[str], who: str) -> float:
-        """Return the value of an attempt to lead a neutral castaway."""
-        return odds(self.group_power(group) - self.strength(who))[0] / 36 * self.castaway_value(who)
+    def neutral_value(self, group: Iterable[str], castaway: str) -> float:
+        """Return the value of a group's attempt to lead a neutral castaway."""
+        return odds(self.group_power(group) - self.strength(castaway))[0] / 36 * self.castaway_value(castaway)
 
-    def attack_value(self, group: Iterable[str], whom: str) -> float:
-        """Return the value of an attempt to lead another player's castaway, defended by all of that player's there."""
+    def attack_value(self, group: Iterable[str], castaway: str) -> float:
+        """Return the value of a group's attempt to lead another player's castaway, whose mates there defend it."""
         group = list(group)
-        view, seat = self.view, self.view.lead[whom]
-        mates = view.yours(seat, view.at[whom])
+        view, seat = self.view, self.view.lead[castaway]
+        mates = view.yours(seat, view.at[castaway])
         win, _, lose = odds(self.group_power(group) - self.group_power(mates))
-        gain = self.prize_value(whom, seat)
+        gain = self.prize_value(castaway, seat)
         cost = 2.2 * self.temper.caution + self._gift(group, mates, seat)
         if view.settings.advanced:
             gain -= 1.2 * len(group) * 36 / max(win, 1) * 0.5
         return (win * gain * self.temper.raid - lose * cost) / 36
 
-    def _gift(self, group: Iterable[str], mates: Sequence[str], seat: int) -> float:
-        """Return the value that losing gives the defender, if its task counts powers beaten alone (``bouts``)."""
+    def _gift(self, group: Iterable[str], defenders: Sequence[str], seat: int) -> float:
+        """Return what beating `group` is worth to the defenders, if their task counts powers beaten (``bouts``)."""
         view, starter = self.view, self.view.starter[seat]
-        done = view.task_progress(seat) if (starter,) == tuple(mates) else None
+        done = view.task_progress(seat) if (starter,) == tuple(defenders) else None
         if not done or not done.want or parse_task(view.world.tasks[starter])[0] != "bouts":
             return 0.0
         more = sum(int(self.world.people[who].power) for who in group)
         return WHOLE_TASK * (min((done.have + more) / done.want, 1.0) ** 2 - min(done.have / done.want, 1.0) ** 2)
 
-    def prize_value(self, whom: str, seat: int) -> float:
+    def prize_value(self, castaway: str, seat: int) -> float:
         """Return the value of winning a check against a castaway that `seat` leads."""
         view = self.view
         threat = self.threat(seat)
-        if view.is_untouchable(whom):
-            return (1.2 if view.worn(whom) or view.pile(f"hand.{seat}") else 0.2) + self.goals.took
-        gain = self.castaway_value(whom) + (2.0 + 10.0 * threat if whom in view.starter else 1.0 * threat)
+        if view.is_untouchable(castaway):
+            return (1.2 if view.worn(castaway) or view.pile(f"hand.{seat}") else 0.2) + self.goals.took
+        gain = self.castaway_value(castaway) + (2.0 + 10.0 * threat if castaway in view.starter else 1.0 * threat)
         return gain + (6.0 if self.is_last_life(seat) else 0.0)
 
     # places
@@ -237,7 +237,7 @@ class Evaluator(Leading):
         return self.rival_groups({who: self.strength(who) for who in self.view.lead}) if self.fear else ()
 
     def danger_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the expected loss, 0 or less, at a place to the strongest rival group that can come there."""
+        """Return the loss, 0 or less, to expect for a group of this power from the strongest rivals near a place."""
         beside, dear, worst = self.view.beside(place), 0.0, 0.0
         for other, strong in self._rivals:
             if other == place or other in beside:
@@ -259,7 +259,7 @@ class Evaluator(Leading):
         return _camps(self.world)
 
     def place_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the value to a group of landing at a place, with the best it can do there."""
+        """Return the value to a group of this power of landing at a place, with the best it can do there."""
         view = self.view
         worth = self.goals.places.get(place, 0.0)
         if self.goals.rove and not any(who not in group for who in view.yours(self.seat, place)):
@@ -285,7 +285,7 @@ class Evaluator(Leading):
         return worth
 
     def tile_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the value of engaging a tile: its instructions, its fate cards and what lies there."""
+        """Return the value to a group of this power of engaging a tile: instructions, fate, what lies there."""
         world, view = self.world, self.view
         many, tile, zone = len(group), view.tile(place), view.board.zone[place]
         if tile is None:
@@ -326,7 +326,7 @@ class Evaluator(Leading):
         return self._covered[key]
 
     def rest_value(self, place: str, group: Iterable[str]) -> float:
-        """Return the value of resting at a place: what healing its injured castaways is worth at a campsite, else 0."""
+        """Return the value to a group of resting at a place: of healing its injured castaways at a campsite, else 0."""
         view = self.view
         hurt = [who for who in group if who in view.injured]
         tile = view.tile(place) if hurt else None
@@ -363,13 +363,13 @@ class Evaluator(Leading):
         more = 1.2 if self.view.settings.advanced and hinders(self.world, card) else 0.0
         return more + 0.4 + 0.3 * sum(len(clause.steps) for clause in row.effects.clauses) - self.goals.played
 
-    def piece_value(self, card: str, who: str) -> float:
+    def piece_value(self, card: str, castaway: str) -> float:
         """Return the value of a piece of equipment to its wearer."""
         worth = 0.6 + self.goals.pieces.get(card, 0.0)
         for clause, step, _ in self.world.bonuses(card):
             n = step.args[1]
             worth += (n.n if isinstance(n, Delta) else 0) * (1.0 if not clause.conds else 0.4)
-        return worth + (0.3 if self.strength(who) > 2 else 0.0)
+        return worth + (0.3 if self.strength(castaway) > 2 else 0.0)
 
 
 @lru_cache(8)
@@ -401,7 +401,8 @@ _kept: dict[tuple[Any, ...], tuple[World, float]] = {}
 def _usual(
     world: World, power: int, more: int, alone: bool, zone: str, caution: float, event: float, piece: float
 ) -> float:
-    """Return the average value of a fate card without a task that changes it, cached; arguments as in `fate_value`."""
+    """Return the value of a fate card without a task that changes it, cached. `event`, `piece`: what the task adds to
+    those; `caution`: the weight of losing; others as in `fate_value`."""
     key = (id(world), power, more, alone, zone, caution, event, piece)
     if key not in _kept or _kept[key][0] is not world:
         worth = 0.0

@@ -36,13 +36,13 @@ def encounter_check(evaluator: Evaluator, group: Sequence[str], card: str, place
     return Check("encounter", evaluator.seat, tuple(group), card, evaluator.world.fate[card].power, (), NOBODY, place)
 
 
-def attempt(evaluator: Evaluator, group: Sequence[str], whom: str, place: str) -> Check:
-    """Return the check of an attempt to lead a castaway; if it is led, all its player's castaways there defend."""
-    other = evaluator.view.lead[whom]
+def attempt(evaluator: Evaluator, group: Sequence[str], castaway: str, place: str) -> Check:
+    """Return the check of a group's attempt to lead a castaway; if it is led, its player's castaways there defend."""
+    other = evaluator.view.lead[castaway]
     if other == NOBODY:
-        return Check("neutral", evaluator.seat, tuple(group), whom, 0, (whom,), NOBODY, place)
+        return Check("neutral", evaluator.seat, tuple(group), castaway, 0, (castaway,), NOBODY, place)
     return Check(
-        "opponent", evaluator.seat, tuple(group), whom, 0, tuple(evaluator.view.yours(other, place)), other, place
+        "opponent", evaluator.seat, tuple(group), castaway, 0, tuple(evaluator.view.yours(other, place)), other, place
     )
 
 
@@ -77,7 +77,7 @@ def _goes(evaluator: Evaluator, move: Move) -> Said:
 
 
 def _best(evaluator: Evaluator, place: str, group: tuple[str, ...]) -> tuple[float, Said]:
-    """Return the best reason for going to a place: its value in points, and its key and values."""
+    """Return a group's best reason for going to a place: its value in points, and its key and values."""
     return max(_reasons(evaluator, place, group), key=lambda one: one[0], default=(0.0, NOTHING))
 
 

@@ -50,8 +50,8 @@ def hinders(world: World, card: str) -> bool:
 
 
 def led_share(view: Stranded, seat: int) -> tuple[int, int]:
-    """Return how many castaways that count for winning by leading a seat leads, and how many there are, counting some
-    still to come: all on the board, in the advanced rules those that are led (seed 000, winning the game)."""
+    """Return of the castaways that count for winning by leading how many a seat leads, and how many there are, counting
+    some still to come: all on the board, in the advanced rules those that are led (seed 000, winning the game)."""
     players = view.settings.players
     if not view.settings.advanced:
         return len(view.led(seat)), max(len(view.lead), players + 2)
@@ -72,9 +72,9 @@ class Leading:
         """`led_share` of its own seat."""
         return led_share(self.view, self.seat)
 
-    def step_value(self, who: str, more: int = 1) -> float:
-        """Return the value of one more castaway towards leading all; with `more` 0 that of the last one gained."""
-        if self.view.is_untouchable(who):
+    def step_value(self, castaway: str, more: int = 1) -> float:
+        """Return the value of leading `more` castaways more, towards leading all; with 0 that of the last gained."""
+        if self.view.is_untouchable(castaway):
             return 0.0
         mine, all_ = self.led_share
         mine = min(mine + more, all_)
@@ -98,29 +98,29 @@ class Leading:
 
     @cached_property
     def leads_followers(self) -> bool:
-        """Whether it leads all followers, so that neutralizing all other starting castaways wins (advanced rules)."""
+        """Whether the seat leads all followers, so that neutralizing all other starters wins (advanced rules)."""
         view = self.view
         followers = {lead for who, lead in view.lead.items() if lead != NOBODY and who not in view.starter}
         return view.settings.advanced and followers <= {self.seat} and not view.may_land_again()
 
     @cached_property
     def loose(self) -> tuple[str, ...]:
-        """The starting castaways of others that it has not neutralized."""
+        """The starting castaways of others that the seat has not neutralized (advanced rules)."""
         view = self.view
         others = [who for seat, who in enumerate(view.starter) if who and seat != self.seat]
         return tuple(who for who in others if self.seat not in view.stopped.get(who, ()))
 
     @cached_property
     def traps(self) -> int:
-        """How many events in its hand trap a castaway or make it skip a turn."""
+        """How many events in the seat's hand trap a castaway or make it skip a turn."""
         return sum(hinders(self.world, str(card)) for card in self.view.pile(f"hand.{self.seat}") if card)
 
-    def neutralizing_value(self, whom: str) -> float:
+    def neutralizing_value(self, castaway: str) -> float:
         """Return the value of trapping a starting castaway now, or of making it skip a turn."""
-        if whom in self.loose and self.leads_followers:
+        if castaway in self.loose and self.leads_followers:
             left = len(self.loose)
             return (NEUTRALIZING if left <= 1 + self.traps else 3.0) / left
-        lead = self.view.lead.get(whom, NOBODY)
+        lead = self.view.lead.get(castaway, NOBODY)
         return 0.8 + (2.5 * self.threat(lead) if lead != NOBODY else 0.0)
 
     def trapping_value(self) -> float:

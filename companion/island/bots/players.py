@@ -52,7 +52,7 @@ class Castaway(Policy):
     def weigh_offers(
         self, rules: Any, view: Stranded, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Iterator[tuple[float, Offer, Move]]:
-        """Yield (value, offer, best move) for each offer worth considering."""
+        """Yield (value in points, offer, best move) for each offer worth considering."""
         evaluator = Evaluator(view, seat, self.temper)
         for offer in offers:
             found = WEIGHS.get(offer.verb, _whatever)(evaluator, offer, rng)
@@ -83,7 +83,7 @@ def picks(offer: Offer, name: str) -> Sequence[Any]:
 
 
 def best_of(offer: Offer, name: str, worth: Callable[[Any], float], rng: random.Random) -> Weighed | None:
-    """Return value and move for the best value of the argument `name`; None if it has no values."""
+    """Return (worth, move) with the offer's argument `name` at its value of most `worth`; None if it has no values."""
     found = [(worth(value) + 1e-4 * rng.random(), value) for value in picks(offer, name)]
     if not found:
         return None
@@ -96,12 +96,12 @@ def _whatever(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed
 
 
 def _worth(worth: float) -> Weigh:
-    """Return a function that gives every offer the same value."""
+    """Return a function that gives every offer the value `worth`, in points."""
     return lambda evaluator, offer, rng: (worth, sample(offer, rng))
 
 
 def _best(name: str, worth: Callable[[Evaluator, Any], float]) -> Weigh:
-    """Return a function that takes the best value of the argument `name` by its worth."""
+    """Return a function that takes the value of an offer's argument `name` of most `worth`."""
     return lambda evaluator, offer, rng: best_of(offer, name, lambda value: worth(evaluator, value), rng)
 
 
@@ -141,14 +141,14 @@ def _move(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
     return 1.0 + found[to] * 0.01, sample(offer, rng, who=group, to=to)
 
 
-def _first_walkers(evaluator: Evaluator, mates: tuple[Any, ...]) -> tuple[Any, ...]:
+def _first_walkers(evaluator: Evaluator, castaways: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return which of the castaways on a tile move first: all together, unless the task wants them apart."""
     starter = evaluator.view.starter[evaluator.seat]
-    if len(mates) > 1 and evaluator.goals.scatter:
-        return mates[:1]
-    if len(mates) > 1 and evaluator.goals.apart and starter in mates and starter not in evaluator.view.injured:
+    if len(castaways) > 1 and evaluator.goals.scatter:
+        return castaways[:1]
+    if len(castaways) > 1 and evaluator.goals.apart and starter in castaways and starter not in evaluator.view.injured:
         return (starter,)
-    return mates
+    return castaways
 
 
 def _stays(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:

@@ -160,13 +160,13 @@ PLACES: Mapping[str, Count] = {
 """How often a tile counts."""
 
 
-def _is_rival(game: Stranded, seat: int, one: str) -> bool:
+def _is_rival(game: Stranded, seat: int, castaway: str) -> bool:
     """Tell whether another player leads a castaway."""
-    return game.lead.get(one, seat) not in (NOBODY, seat)
+    return game.lead.get(castaway, seat) not in (NOBODY, seat)
 
 
-def _is_neutral(game: Stranded, seat: int, one: str) -> bool:
-    return game.lead.get(one) == NOBODY
+def _is_neutral(game: Stranded, seat: int, castaway: str) -> bool:
+    return game.lead.get(castaway) == NOBODY
 
 
 STANDING: Mapping[str, Count] = {
@@ -178,15 +178,15 @@ STANDING: Mapping[str, Count] = {
 """Whether the place of a castaway counts; after ``beside_`` the tiles around it do."""
 
 
-def _power(game: Stranded, seat: int, one: str) -> int:
-    power: int = game.world.people[one].power
+def _power(game: Stranded, seat: int, castaway: str) -> int:
+    power: int = game.world.people[castaway].power
     return power
 
 
-def _is_new_power(game: Stranded, seat: int, one: str) -> bool:
+def _is_new_power(game: Stranded, seat: int, castaway: str) -> bool:
     """Tell whether no follower, present or past, has had the power of a castaway."""
     followers = {*game.led(seat), *game.tally.get(f"led.{seat}", ())} - {game.starter[seat]}
-    return _power(game, seat, one) not in {_power(game, seat, follower) for follower in followers}
+    return _power(game, seat, castaway) not in {_power(game, seat, follower) for follower in followers}
 
 
 LEAD: Mapping[str, Count] = {

@@ -22,7 +22,7 @@ from operator import is_
 from typing import Any
 
 from companion.engine.moves import Move
-from companion.island.rules import ROAMER, Stranded
+from companion.island.rules import ROAMER, Island, Stranded, World
 from companion.odds.balance import sum_counters
 from companion.odds.minutes import wrong_minutes
 from companion.odds.playing import Result
@@ -45,7 +45,7 @@ EACH = 40.0
 """Seconds to lay the island out, and for each player to choose a castaway and land."""
 
 
-def watch(rules: Any, view: Stranded, move: Move) -> None:
+def watch(rules: Island, view: Stranded, move: Move) -> None:
     """Record a move; `view` is the draft after it, which is played on in place."""
     seen: dict[str, Any] = view.__dict__.setdefault("_seen", {})
     if not seen:
@@ -82,7 +82,7 @@ def _cards(seen: dict[str, Any], move: Move) -> None:
 
 
 def _check(view: Stranded, seen: dict[str, Any], move: Move) -> None:
-    """Record how a check ended, from the sums before the move that settled it, and the dice."""
+    """Record in `seen` how a check ended, from the sums before the move that settled it, and the dice."""
     sums = seen["sums"]
     if sums and move.verb == "roll":
         sums["dice"] = [move["near"], move["far"]]
@@ -116,7 +116,7 @@ def _check(view: Stranded, seen: dict[str, Any], move: Move) -> None:
         }  # fmt: skip
 
 
-def observations(rules: Any, view: Stranded) -> dict[str, Any]:
+def observations(rules: Island, view: Stranded) -> dict[str, Any]:
     """Return the record of a finished game as plain values (see above)."""
     world = view.world
     seen: dict[str, Any] = view.__dict__.get("_seen", {})
@@ -164,7 +164,7 @@ def _held_cards(view: Stranded) -> list[str]:
     return [card for zone in view.cards if zone.startswith(("hand.", "worn.")) for card in view.pile(zone) if card]
 
 
-def _asks(world: Any, card: str) -> bool:
+def _asks(world: World, card: str) -> bool:
     """Tell whether a card has an effect only when it is played or used."""
     row = world.fate.get(card)
     return (

@@ -54,7 +54,8 @@ def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
 
 
 def _row(name: str, value: float, low: float, high: float, wish: tuple[float, float] | None) -> dict[str, Any]:
-    """Return a row of `measures`; a wanted value is reached if the value itself is within its span."""
+    """Return a row of `measures`; a wanted value is reached if the value itself is within its span. `low`, `high`: its
+    95 % interval; `wish`: the wanted span (None: none)."""
     figure = _decimal if name in ("attacks", "rounds", "minutes") else _per_cent
     return {
         "measure": Head(name), "value": figure(value), "low": figure(low), "high": figure(high),

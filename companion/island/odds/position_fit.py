@@ -93,10 +93,10 @@ def in_use() -> PositionValues:
     return PositionValues(np.array(ALIKE), tasks, np.array(ANY))
 
 
-def fit_values(of: Seen) -> PositionValues:
+def fit_values(turns: Seen) -> PositionValues:
     """Return the most likely numbers, given the turns and the priors."""
-    words = sorted(set(of.task))
-    place = np.array([words.index(word) for word in of.task])
+    words = sorted(set(turns.task))
+    place = np.array([words.index(word) for word in turns.task])
     wide = ALL + EACH * (1 + len(words))
     tight = np.full(wide, 1 / BESIDE**2)
     tight[: ALL + EACH] = 1 / SPREAD**2
@@ -105,7 +105,7 @@ def fit_values(of: Seen) -> PositionValues:
 
     def slopes(values: Floats) -> tuple[Floats, Floats]:
         pull, bend = -tight * (values - around), np.diag(tight)
-        for rows, won, begins, tasks in _chunks(of, place, wide):
+        for rows, won, begins, tasks in _chunks(turns, place, wide):
             chances = softmax_of_groups(rows @ values, begins)
             middle = np.add.reduceat(rows * chances[:, None], begins)
             pull += rows.T @ (won - chances)
@@ -122,37 +122,38 @@ def fit_values(of: Seen) -> PositionValues:
 
 
 def _own(task: Any) -> Any:
-    """Return the columns of a task's own differences."""
+    """Return the columns of the numbers that a task (by number) has for itself."""
     return np.arange(EACH) + ALL + EACH * (1 + task)
 
 
-def _chunks(of: Seen, place: Whole, wide: int) -> Iterator[tuple[Floats, Floats, Whole, Whole]]:
-    """Yield for groups of turns: rows with a column for each number, winners' shares, first rows of turns, tasks."""
+def _chunks(of: Seen, place: Whole, columns: int) -> Iterator[tuple[Floats, Floats, Whole, Whole]]:
+    """Yield for groups of turns: a matrix of positions by `columns`, winners' shares, first rows of turns, tasks.
+    `place`: the task's number in each row."""
     ends = np.append(of.begins, len(of.parts))
     for first in range(0, of.turns, CHUNK):
         here = ends[first : first + CHUNK + 1]
         parts, where = of.parts[here[0] : here[-1]], place[here[0] : here[-1]]
-        rows = np.zeros((len(parts), wide))
+        rows = np.zeros((len(parts), columns))
         rows[:, : ALL + EACH] = parts
         np.put_along_axis(rows, _own(where[:, None]), parts[:, ALL:], axis=1)
         yield rows, of.won[here[0] : here[-1]], here[:-1] - here[0], where
 
 
-def likelihoods(values: PositionValues, of: Seen) -> Floats:
+def likelihoods(values: PositionValues, turns: Seen) -> Floats:
     """Return, by turn, the logarithm of the chance given to the seat that won."""
-    chance = np.log(softmax_of_groups(values.weights(of), of.begins))
-    return np.asarray(np.add.reduceat(of.won * chance, of.begins), dtype=np.float64)
+    chance = np.log(softmax_of_groups(values.weights(turns), turns.begins))
+    return np.asarray(np.add.reduceat(turns.won * chance, turns.begins), dtype=np.float64)
 
 
-def by_chance(of: Seen) -> Floats:
+def by_chance(turns: Seen) -> Floats:
     """Return, by turn, the logarithm of an equal chance for each seat."""
-    return -np.log(np.diff(np.append(of.begins, len(of.parts))))
+    return -np.log(np.diff(np.append(turns.begins, len(turns.parts))))
 
 
-def mean(values: Floats, of: Seen) -> tuple[float, float]:
+def mean(values: Floats, turns: Seen) -> tuple[float, float]:
     """Return the mean over turns and its standard error, treating the turns of one game as dependent."""
     middle = float(values.mean())
-    apart = np.bincount(of.game, values - middle)
+    apart = np.bincount(turns.game, values - middle)
     return middle, sqrt(float((apart**2).sum())) / len(values)
 
 

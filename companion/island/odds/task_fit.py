@@ -94,7 +94,7 @@ def fit(runs: Runs, players: int, size: int, bot: str, who: str, near: float, wr
 
 
 def _mean(games: Sequence[Game], values: Sequence[float]) -> float:
-    """Return the mean of values over games, weighted by how often their deals occur."""
+    """Return the mean of values, one a game, weighted by how often their deals occur."""
     return sum(game.weight * value for game, value in zip(games, values, strict=True)) / sum(
         game.weight for game in games
     )

@@ -100,12 +100,12 @@ class Dealt(Bot):
 
 @lru_cache(4)
 def _rules(data: str, _changed: int) -> Any:
-    """Return rules for the tables in a folder, cached until those change; their tasks are changed by game."""
+    """Return rules for the tables in the folder `data`, cached until those change; their tasks are changed by game."""
     return rules_of(SLUG, newest(SLUG))(load(SLUG, Path(data) if data else None))
 
 
 def rules_for(data: str) -> Any:
-    """Return the rules bound to the tables as they are now. Raises Fault or Faults."""
+    """Return the rules bound to the tables now in the folder `data` (empty: built in). Raises Fault or Faults."""
     return _rules(data, max((file.stat().st_mtime_ns for file in Path(data).rglob("*")), default=0) if data else 0)
 
 
@@ -128,18 +128,19 @@ def begin_game(tables: Any, table: Table, wish: Wish, number: int) -> tuple[rand
     return rng, asked
 
 
-def hands(world: World, players: int, who: str, rng: random.Random) -> tuple[list[tuple[str, ...]], float]:
-    """Return the castaways dealt to each player, and the deal's weight: its usual frequency relative to here."""
+def hands(world: World, players: int, castaway: str, rng: random.Random) -> tuple[list[tuple[str, ...]], float]:
+    """Return the pairs dealt to the players, `castaway` (empty: any) the stronger of one, and the deal's weight: how
+    much more frequent it is in the usual deals than here."""
     people = sorted(world.people)
     weak = {one for one in people if world.people[one].power <= world.rules.setup.keep_both_up_to}
     pairs = list(combinations(people, 2))
     both = [pair for pair in pairs if weak.issuperset(pair)]
     other = [pair for pair in pairs if not weak.issuperset(pair)]
-    if who:
+    if castaway:
         pool = [
             pair
             for pair in pairs
-            if who in pair and all(world.people[one].power <= world.people[who].power for one in pair)
+            if castaway in pair and all(world.people[one].power <= world.people[castaway].power for one in pair)
         ]
     else:
         pool = both if rng.random() < WEAK else other
@@ -149,7 +150,7 @@ def hands(world: World, players: int, who: str, rng: random.Random) -> tuple[lis
     dealt: list[tuple[str, ...]] = [chosen if seat == first else (rest.pop(), rest.pop()) for seat in range(players)]
     share = len(both) / len(pairs)
     often = [WEAK / share if weak.issuperset(hand) else (1 - WEAK) / (1 - share) for hand in dealt]
-    return dealt, 0.0 if who else players / sum(often)
+    return dealt, 0.0 if castaway else players / sum(often)
 
 
 def play_fit_game(table: Table, wish: Wish, number: int) -> Game:

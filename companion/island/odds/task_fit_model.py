@@ -27,8 +27,8 @@ SWEEPS = 8
 
 
 def usual_deals(powers: Mapping[str, int], both: int, players: int, count: int = 4000) -> list[list[str]]:
-    """Return the starting castaways of `count` random deals: of two cards the stronger, or either if they are as strong
-    or both have power of at most `both` (seed 000, drawing characters)."""
+    """Return the starting castaways of `count` random deals to `players` players: of two the stronger by `powers`, or
+    either if they are as strong or both have power of at most `both` (seed 000, drawing characters)."""
     rng, found = random.Random(5), []
     people = sorted(powers)
     for _ in range(count):
@@ -60,22 +60,22 @@ class Fit:
         deals = usual_deals(powers, both, self.players)
         self.deals = np.array([[self.place[who] for who in deal] for deal in deals])
 
-    def row(self, who: str, number: int) -> Floats:
-        """Return the coefficients of a castaway's strength with a task number."""
+    def row(self, castaway: str, number: int) -> Floats:
+        """Return the coefficients of a castaway's strength in the fitted values, with this number in its task."""
         n, found = len(self.people), np.zeros(2 * len(self.people) + len(self.beside) + self.players)
-        found[self.place[who]] = 1.0
-        found[n + self.place[who]] = self.middle[who] - log(number)
-        if (who, number) in self.beside:
-            found[self.beside[who, number]] = 1.0
+        found[self.place[castaway]] = 1.0
+        found[n + self.place[castaway]] = self.middle[castaway] - log(number)
+        if (castaway, number) in self.beside:
+            found[self.beside[castaway, number]] = 1.0
         return found
 
-    def _fit_values(self, over: Sequence[Game]) -> tuple[Floats, Floats]:
-        """Return the most likely values and their covariance."""
+    def _fit_values(self, games: Sequence[Game]) -> tuple[Floats, Floats]:
+        """Return the values most likely to give the games' winners, and their covariance matrix."""
         n, seats = len(self.people), 2 * len(self.people) + len(self.beside)
         rows = {pair: self.row(*pair) for pair in self.beside}
-        parts = np.zeros((len(over), self.players, seats + self.players), dtype=np.float32)
-        won = np.zeros((len(over), self.players))
-        for k, game in enumerate(over):
+        parts = np.zeros((len(games), self.players, seats + self.players), dtype=np.float32)
+        won = np.zeros((len(games), self.players))
+        for k, game in enumerate(games):
             for seat, pair in enumerate(zip(game.castaways, game.numbers, strict=True)):
                 parts[k, seat] = rows[pair]
                 parts[k, seat, seats + (seat - game.began) % self.players] = 1.0
@@ -95,12 +95,12 @@ class Fit:
         return at, np.asarray(np.linalg.inv(curvature), dtype=np.float64)
 
     def chances(self, numbers: Mapping[str, int]) -> Floats:
-        """Return the share of games each castaway wins when it starts, in the usual deals, in the order of `people`."""
+        """Return how often (0 to 1) each of `people` wins when it starts, given the numbers in the tasks."""
         p = self._chances_by_deal(np.array([self.row(who, numbers[who]) for who in self.people]))
         return self._by_castaway(p) / self._dealt_often()
 
     def shares(self, numbers: Mapping[str, int]) -> dict[str, Share]:
-        """Return by castaway the share of `chances` with its 95 % interval, by the delta method."""
+        """Return how often each castaway wins when it starts, with 95 % intervals, given the numbers in the tasks."""
         rows = np.array([self.row(who, numbers[who]) for who in self.people])
         p, n = self._chances_by_deal(rows), len(self.people)
         both = np.zeros((n, n))
@@ -114,7 +114,7 @@ class Fit:
         return {who: Share(float(q), max(0.0, float(q - e)), min(1.0, float(q + e))) for who, q, e in found}
 
     def seats(self, numbers: Mapping[str, int]) -> list[Share]:
-        """Return by place in the order of play the share of games won in the usual deals, with its 95 % interval."""
+        """Return by place in the order of play how often it wins, with 95 % intervals, given the tasks' numbers."""
         rows = np.array([self.row(who, numbers[who]) for who in self.people])
         turns = np.eye(rows.shape[1])[-self.players :]
         p, found = softmax((rows @ self.at)[self.deals] + turns @ self.at), []

@@ -51,7 +51,7 @@ def check(plus: int) -> Report:
 
 
 def encounters_met(world: Any, zone: str) -> Counter[str]:
-    """Return the encounters in the deck that are met on a kind of ground (empty: any), with their numbers of copies."""
+    """Return the copies in the deck of each encounter, by id, that is met on ground of kind `zone` (empty: any)."""
     from companion.island.bots import at_home
 
     rows = [row for row in world.tables.fate if row.kind == "encounter" and (not zone or at_home(row, zone))]
@@ -59,8 +59,8 @@ def encounters_met(world: Any, zone: str) -> Counter[str]:
 
 
 def chances_against(world: Any, power: int, zone: str, more: int = 0) -> dict[str, float]:
-    """Return the chances, per fate card drawn by a party of this power on a kind of ground, that it is an encounter
-    that is met (``meets``), that the check is won, tied or lost, and that a castaway is injured or killed."""
+    """Return the chances, for each fate card that a group of this power draws on ground of kind `zone`, that an
+    encounter (`more` stronger by its tile) is met (``meets``), the check won, tied, lost, one injured or killed."""
     from companion.island.rules import odds
     from data.island.checks import does
 

@@ -1,4 +1,4 @@
-"""From the desk to the whole table: what lies on the real table is entered once, then `arranged`.
+"""From mode ``desk`` to ``whole``: what lies on the real table is entered once, then `arranged`.
 
 land     at             where a player's landing place joins the shore, if it is used
 place    who, to        where a castaway (or the roamer) stands
@@ -6,7 +6,7 @@ turned   at, tile       a tile that lies face up
 lies     at, card       a fate card on it
 holds    card           an event in one's hand
 arranged -              the turn goes on with step 1
-keep     to=desk        back to the desk
+keep     to=desk        back to mode ``desk``
 """
 
 from companion.engine import zones
@@ -119,7 +119,7 @@ class EndArranging(IslandAct):
 
 
 class BackToDesk(IslandAct):
-    """Go back to the desk; from then on tiles are not kept track of."""
+    """Go back to mode ``desk``; from then on tiles are not kept track of."""
 
     verb, label, group = "keep", "do.keep_desk", "end"
     calls = "switch_keeping", "to"

@@ -1,4 +1,4 @@
-"""The desk: real cards on a real table, and the app keeps what is easily forgotten, but no decks or tiles.
+"""Mode ``desk``: real cards on a real table, and the app keeps what is easily forgotten, but no decks or tiles.
 
 Any phone may enter everything for everybody. The verbs, besides those of a check (`bookkeeping_check_acts`):
 
@@ -10,7 +10,7 @@ Any phone may enter everything for everybody. The verbs, besides those of a chec
     roam     out             the roamer came, or went
     next                     the next player's turn: skips, rests and traps count down
     claim    how, player     somebody has won: ``task``, ``led``, ``agreed`` or, several at once, ``dusk``
-    keep     to              from here on the whole table is kept, or the desk
+    keep     to              the mode from here on, ``whole`` or ``desk``
     leave    -               a player goes home
 """
 
@@ -101,20 +101,20 @@ class CastawayAct(IslandAct):
         self.does(game, move["who"])
 
 
-def _is_injured(game: Stranded, who: str) -> bool:
-    return who in game.injured
+def _is_injured(game: Stranded, castaway: str) -> bool:
+    return castaway in game.injured
 
 
-def _is_led(game: Stranded, who: str) -> bool:
-    return game.lead[who] != NOBODY
+def _is_led(game: Stranded, castaway: str) -> bool:
+    return game.lead[castaway] != NOBODY
 
 
-def _rest(game: Stranded, who: str) -> None:
-    game.resting = with_names(game.resting, who)
+def _rest(game: Stranded, castaway: str) -> None:
+    game.resting = with_names(game.resting, castaway)
 
 
-def _free(game: Stranded, who: str) -> None:
-    game.trapped = without_keys(game.trapped, who)
+def _free(game: Stranded, castaway: str) -> None:
+    game.trapped = without_keys(game.trapped, castaway)
 
 
 class ChangeLeader(IslandAct):
@@ -241,7 +241,7 @@ class Claim(IslandAct):
 
 
 class SwitchKeeping(IslandAct):
-    """Switch between the desk and the whole table, between two moves."""
+    """Switch between the modes ``desk`` and ``whole``, between two moves."""
 
     verb, group = "keep", "end"
     calls = "switch_keeping", "to"

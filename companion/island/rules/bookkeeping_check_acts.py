@@ -1,4 +1,4 @@
-"""A power check at the desk: who fights, the number in the spikes, modifiers, dice, and the result.
+"""A power check in mode ``desk``: who fights, the number in the spikes, modifiers, dice, and the result.
 
     check    kind=encounter  who, power       the commonest: two taps, as who fought last is chosen again
              kind=neutral    who, whom        also a castaway that turns up now

@@ -45,23 +45,24 @@ class CardEffects(Targets):
         self.follow(self.world.fate[card].effects, "reveal", make_frame(seat, card, "", self.party, place))
 
     def follow_event(self, seat: int, card: str) -> None:
-        """Follow the text of an event that nobody cancelled (ruling I143)."""
+        """Follow the text of an event that nobody canceled (ruling I143)."""
         row = self.world.fate[card]
         for trigger in ("react", "play"):
             self.follow(row.effects, trigger, make_frame(seat, card))
 
-    def use_piece(self, seat: int, card: str, who: str) -> None:
+    def use_piece(self, seat: int, card: str, castaway: str) -> None:
         """Follow the text of a piece of equipment that a castaway uses, once a round or by discarding it."""
         self.it = ""
         triggers = ("react",) if self.check else ("turn", "round")
         for trigger in triggers:
             if trigger == "round" and self.world.clauses_of(card, "round"):
-                self.used = {**self.used, f"{who}.{card}": 1}
-            self.follow(self.world.fate[card].effects, trigger, make_frame(seat, card, who))
+                self.used = {**self.used, f"{castaway}.{card}": 1}
+            self.follow(self.world.fate[card].effects, trigger, make_frame(seat, card, castaway))
 
-    def use_ability(self, seat: int, who: str) -> None:
+    def use_ability(self, seat: int, castaway: str) -> None:
         """Follow the text of a castaway's ability, which works once a round."""
-        self.follow(self.world.people[who].effects, "react" if self.check else "round", make_frame(seat, who, who))
+        moment, frame = "react" if self.check else "round", make_frame(seat, castaway, castaway)
+        self.follow(self.world.people[castaway].effects, moment, frame)
 
     def follow_paid(self, prompt: Prompt) -> None:
         """Follow the steps that the price of a prompt has paid for."""
@@ -69,11 +70,11 @@ class CardEffects(Targets):
         frame = Frame(prompt.seat, args["who"], prompt.source, {"group": args["group"], "place": args.get("place", "")})
         INTERPRETER.run(self, [one for step in steps_of(args["step"]) for one in step.inner()], frame)
 
-    def follow_after_winning(self, seat: int, who: str) -> None:
+    def follow_after_winning(self, seat: int, castaway: str) -> None:
         """Follow what a castaway does after winning an attempt, except healing, which `rewards` offers."""
-        if who in self.lead and self.able(who):
-            steps = [step for step in self.world.people[who].effects.steps_on("lead") if step.name != "choose"]
-            INTERPRETER.run(self, steps, make_frame(seat, who, who, (who,)))
+        if castaway in self.lead and self.able(castaway):
+            steps = [step for step in self.world.people[castaway].effects.steps_on("lead") if step.name != "choose"]
+            INTERPRETER.run(self, steps, make_frame(seat, castaway, castaway, (castaway,)))
 
     # ---- what comes of a check
 
@@ -89,23 +90,23 @@ class CardEffects(Targets):
         else:
             self._settle_attempt(check, how)
 
-    def _settle_encounter(self, check: Check, how: str) -> None:
-        """Discard an encounter or leave it, and follow its text: a beginner's is discarded after a tie too, an advanced
-        one only after a win (ruling I13)."""
+    def _settle_encounter(self, check: Check, result: str) -> None:
+        """Discard an encounter or leave it, and follow its text for the result (won, tied, lost): a beginner's is
+        discarded after a tie too, an advanced one only after a win (ruling I13)."""
         card, place, walks = check.foe, check.place, check.foe == self.world.roamer
-        stays = (self.settings.advanced or walks) and how != "won"
+        stays = (self.settings.advanced or walks) and result != "won"
         if not stays and card in self.pile(f"on.{place}"):
             self.discard_encounter(card, place)
         if check.kind == "roamer":
-            if how == "lost":
+            if result == "lost":
                 self.push(("lot", self.turns.current, {"who": check.who}))
-            if how != "won":
+            if result != "won":
                 return
-        if how == "tied":
+        if result == "tied":
             return
         group = tuple(who for who in check.who if who in self.lead)
-        frame = make_frame(check.seat, card, "", group, place, lost=how == "lost")
-        self.follow(self.world.fate[card].effects, {"won": "win", "lost": "lose"}[how], frame)
+        frame = make_frame(check.seat, card, "", group, place, lost=result == "lost")
+        self.follow(self.world.fate[card].effects, {"won": "win", "lost": "lose"}[result], frame)
 
     def discard_encounter(self, card: str, place: str) -> None:
         """Discard a beaten encounter; with the roamer's card its piece is removed (rulings I33, I84)."""
@@ -113,15 +114,15 @@ class CardEffects(Targets):
         if card == self.world.roamer and self.at.get(ROAMER) == place:
             self.at, self.roams = without_keys(self.at, ROAMER), 0
 
-    def _settle_attempt(self, check: Check, how: str) -> None:
-        """Settle an attempt to lead a castaway. In the advanced rules an attempt on an opponent's castaway costs a
-        turn, whatever the result (ruling I18)."""
+    def _settle_attempt(self, check: Check, result: str) -> None:
+        """Settle an attempt to lead a castaway that was won, tied or lost. In the advanced rules an attempt on an
+        opponent's castaway costs a turn, whatever the result (ruling I18)."""
         if check.kind == "opponent" and self.settings.advanced:
             for who in check.who:
                 self.skip_turns(who)
-        if how == "lost" and check.kind == "opponent":
+        if result == "lost" and check.kind == "opponent":
             self.push(("victim", check.seat, {"who": check.who, "does": "injure", "by": NOBODY}))
-        if how == "won":
+        if result == "won":
             other = check.other if check.kind == "opponent" else NOBODY
             for who in check.who:
                 if any(clause.trigger == "lead" for clause in self.world.people[who].effects.clauses):
@@ -147,7 +148,7 @@ def _choose(game: Any, step: Step, frame: Frame) -> None:
 
 
 def _ground_is(game: Any, frame: Frame, op: str, value: int | str) -> bool:
-    """Tell whether an effect's place is of this kind of ground; a landing place, or no place, is of any kind."""
+    """Tell whether an effect's place is ground of kind `value`; a landing place, or no place, is of any kind."""
     return bool(game.board.zone.get(game.place_of_frame(frame), value) == value)
 
 

@@ -60,11 +60,11 @@ def _offer_send(game: Stranded, prompt: Prompt) -> Offers:
     return [offer_for(prompt, "send", to, values={"who": name_of(who)}, fixed={"who": who})]
 
 
-def carry_to(game: Stranded, who: tuple[str, ...], to: str) -> None:
+def carry_to(game: Stranded, castaways: tuple[str, ...], to: str) -> None:
     """Move castaways to a place where they do not engage anything (ruling I54)."""
-    for one in who:
+    for one in castaways:
         game.go_to(one, to)
-    game.carried = with_names(game.carried, *who)
+    game.carried = with_names(game.carried, *castaways)
     game.note_positions()
 
 
@@ -89,21 +89,21 @@ def _answer_walk(game: Stranded, prompt: Prompt, move: Move) -> None:
         set_off(game, prompt, move["who"], move["to"])
 
 
-def set_off(game: Stranded, prompt: Prompt, who: tuple[str, ...], to: str) -> None:
+def set_off(game: Stranded, prompt: Prompt, castaways: tuple[str, ...], to: str) -> None:
     """Move castaways of a group to a tile; if that was before the group drew fate cards (``stray``), they engage the
     new tile instead (rulings I53, I55)."""
     old = game.place
     seat = prompt.seat
-    carry_to(game, who, to)
+    carry_to(game, castaways, to)
     if prompt.args.get("stray") and old:
-        stayed = tuple(one for one in prompt.args["group"] if one not in who and game.at.get(one) == old)
+        stayed = tuple(one for one in prompt.args["group"] if one not in castaways and game.at.get(one) == old)
         todo = game.todo
         if not stayed:
             todo = tuple(each for each in todo if not (each.key in ("fate", "deal") and each.args.get("place") == old))
         game.todo = todo
         if stayed:
             game.push(("regroup", seat, {"who": stayed, "place": old}))
-        game.party, game.place, game.passing = who, to, ()
+        game.party, game.place, game.passing = castaways, to, ()
         game.push(*((key, seat, {"place": to}) for key in ("turn_up", "follow", "fate", "deal")))
 
 

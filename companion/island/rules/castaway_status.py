@@ -43,44 +43,45 @@ def with_seat(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
 class Castaways(Ground):
     """The layer of `Stranded` with what happens to castaways."""
 
-    def count_for_task(self, who: str, what: str) -> None:
+    def count_for_task(self, castaway: str, what: str) -> None:
         """Add the mark `what` to a castaway's tally, for tasks that count it."""
-        self.tally = {**self.tally, who: (*self.tally.get(who, ()), what)}
+        self.tally = {**self.tally, castaway: (*self.tally.get(castaway, ()), what)}
 
-    def change_leader(self, who: str, seat: int) -> None:
+    def change_leader(self, castaway: str, seat: int) -> None:
         """Give a castaway to a seat, or to NOBODY, with its equipment, rest and skips (rulings I109, I113, I117). It
         moves and engages from the new player's next turn on (ruling I112)."""
-        before = self.lead.get(who, NOBODY)
-        self.lead = {**self.lead, who: seat}
-        hidden = self.pile(f"veil.{who}.{before}")
+        before = self.lead.get(castaway, NOBODY)
+        self.lead = {**self.lead, castaway: seat}
+        hidden = self.pile(f"veil.{castaway}.{before}")
         if hidden and before != seat:
-            zones.gather(self, f"veil.{who}.{seat}" if seat != NOBODY else f"worn.{who}", f"veil.{who}.{before}")
-        if before not in (NOBODY, seat) and self.starter[before] == who:
+            zone = f"veil.{castaway}.{seat}" if seat != NOBODY else f"worn.{castaway}"
+            zones.gather(self, zone, f"veil.{castaway}.{before}")
+        if before not in (NOBODY, seat) and self.starter[before] == castaway:
             self.starter = tuple("" if s == before else one for s, one in enumerate(self.starter))
         if seat == NOBODY:
-            self.skips, self.trapped = without_keys(self.skips, who), without_keys(self.trapped, who)
-            self.resting = without_names(self.resting, who)
-            self.stay = without_keys(self.stay, who)
+            self.skips, self.trapped = without_keys(self.skips, castaway), without_keys(self.trapped, castaway)
+            self.resting = without_names(self.resting, castaway)
+            self.stay = without_keys(self.stay, castaway)
         elif before != seat:
-            self.engaged = with_names(self.engaged, who)
-            self.moved = (*without_names(self.moved, who), who)
-            self.count_for_task(f"led.{seat}", who)
+            self.engaged = with_names(self.engaged, castaway)
+            self.moved = (*without_names(self.moved, castaway), castaway)
+            self.count_for_task(f"led.{seat}", castaway)
 
-    def injure(self, who: str, by: int = NOBODY) -> None:
+    def injure(self, castaway: str, by: int = NOBODY) -> None:
         """Injure a castaway; one that is injured already is killed. `by`: the seat that caused it, NOBODY for none."""
-        if who in self.injured:
-            self.kill(who, by)
+        if castaway in self.injured:
+            self.kill(castaway, by)
             return
-        self.injured = with_names(self.injured, who)
-        self.count_for_task(who, "hurt")
+        self.injured = with_names(self.injured, castaway)
+        self.count_for_task(castaway, "hurt")
 
-    def heal(self, who: str, healer: str = "") -> None:
-        """Heal a castaway; if it was resting, it need not skip a turn for that any more (ruling I161)."""
-        if who not in self.injured:
+    def heal(self, castaway: str, healer: str = "") -> None:
+        """Heal a castaway, by `healer` if not empty; it need not skip a turn for resting any more (ruling I161)."""
+        if castaway not in self.injured:
             return
-        self.injured = without_names(self.injured, who)
-        if who in self.resting:
-            self.resting = without_names(self.resting, who)
+        self.injured = without_names(self.injured, castaway)
+        if castaway in self.resting:
+            self.resting = without_names(self.resting, castaway)
         if healer:
             self.count_for_task(healer, "healed")
 
@@ -90,100 +91,100 @@ class Castaways(Ground):
         rounds = GENTLE_FOR_TWO if self.settings.players == 2 else GENTLE_ROUNDS
         return self.turns.round <= rounds and self.plays_former_rule("peace")
 
-    def is_untouchable(self, who: str) -> bool:
+    def is_untouchable(self, castaway: str) -> bool:
         """Tell whether a castaway cannot be led away: a starting one in the advanced rules (seed 000) without the house
         rule `touchable`, or in peaceful rounds (ruling I164)."""
-        if who not in self.starter:
+        if castaway not in self.starter:
             return False
         return (self.settings.advanced and not self.house("touchable")) or self.is_peaceful()
 
-    def kill(self, who: str, by: int = NOBODY) -> None:
-        """Take a castaway out of the game; its equipment stays on its last tile, face up (ruling I162). In peaceful
-        rounds it is only trapped."""
+    def kill(self, castaway: str, by: int = NOBODY) -> None:
+        """Take a castaway out of the game (`by`: the seat that caused it); its equipment stays on its last tile, face
+        up (ruling I162). In peaceful rounds it is only trapped."""
         if self.is_peaceful():
-            self.trap(who, by)
+            self.trap(castaway, by)
             return
-        seat = self.lead.get(who, NOBODY)
-        place = self.at.get(who, "")
-        pieces = (f"worn.{who}", *(zone for zone in self.cards if zone.startswith(f"veil.{who}.")))
+        seat = self.lead.get(castaway, NOBODY)
+        place = self.at.get(castaway, "")
+        pieces = (f"worn.{castaway}", *(zone for zone in self.cards if zone.startswith(f"veil.{castaway}.")))
         zones.gather(self, f"on.{place}" if self.keep == WHOLE and place else "discard", *pieces)
-        zones.move(self, who, "dead", "board")
-        self.lead, self.at = without_keys(self.lead, who), without_keys(self.at, who)
+        zones.move(self, castaway, "dead", "board")
+        self.lead, self.at = without_keys(self.lead, castaway), without_keys(self.at, castaway)
         self.injured, self.resting, self.idle = (
-            without_names(self.injured, who),
-            without_names(self.resting, who),
-            without_names(self.idle, who),
+            without_names(self.injured, castaway),
+            without_names(self.resting, castaway),
+            without_names(self.idle, castaway),
         )
         self.skips, self.trapped, self.stay = (
-            without_keys(self.skips, who),
-            without_keys(self.trapped, who),
-            without_keys(self.stay, who),
+            without_keys(self.skips, castaway),
+            without_keys(self.trapped, castaway),
+            without_keys(self.stay, castaway),
         )
-        self.moved, self.party = without_names(self.moved, who), without_names(self.party, who)
-        self.lent = tuple(pair for pair in self.lent if pair[0] != who)
-        self.group = {one: without_names(members, who) for one, members in self.group.items()}
-        if seat != NOBODY and self.starter[seat] == who:
+        self.moved, self.party = without_names(self.moved, castaway), without_names(self.party, castaway)
+        self.lent = tuple(pair for pair in self.lent if pair[0] != castaway)
+        self.group = {one: without_names(members, castaway) for one, members in self.group.items()}
+        if seat != NOBODY and self.starter[seat] == castaway:
             self.starter = tuple("" if s == seat else one for s, one in enumerate(self.starter))
-        self.leave_check(who)
+        self.leave_check(castaway)
 
-    def leave_check(self, who: str) -> None:
+    def leave_check(self, castaway: str) -> None:
         """Take a castaway out of a check before the roll; after it, its power still counts (ruling I156)."""
         if self.check and not self.check.rolled:
             self.check = changed(
-                self.check, who=without_names(self.check.who, who), them=without_names(self.check.them, who)
+                self.check, who=without_names(self.check.who, castaway), them=without_names(self.check.them, castaway)
             )
 
-    def can_be_trapped(self, who: str) -> bool:
+    def can_be_trapped(self, castaway: str) -> bool:
         """Tell whether a castaway can be trapped: it is led, and nobody in its group prevents it (Kwame Adeyemi)."""
-        seat = self.lead.get(who, NOBODY)
+        seat = self.lead.get(castaway, NOBODY)
         if seat == NOBODY:
             return False
-        mates = self.yours(seat, self.at[who]) if who in self.at else (who,)
+        mates = self.yours(seat, self.at[castaway]) if castaway in self.at else (castaway,)
         return not any(self._protects_from_traps(mate) and self.able(mate) for mate in mates)
 
-    def _protects_from_traps(self, who: str) -> bool:
-        return any(step.args[:1] == ("trapped",) for step in self.world.holds(who, "forbid"))
+    def _protects_from_traps(self, castaway: str) -> bool:
+        return any(step.args[:1] == ("trapped",) for step in self.world.holds(castaway, "forbid"))
 
-    def trap(self, who: str, by: int = NOBODY) -> None:
+    def trap(self, castaway: str, by: int = NOBODY) -> None:
         """Trap a castaway for the rest of this turn and all of its player's next (ruling I105); neutrals cannot be
         trapped (ruling I145). `by`: the seat that caused it."""
-        seat = self.lead.get(who, NOBODY)
+        seat = self.lead.get(castaway, NOBODY)
         if seat == NOBODY:
             return
         ends = 2 if seat == self.turns.current and self.phase not in ("roam", "arrange") else 1
-        self.trapped = {**self.trapped, who: max(ends, self.trapped.get(who, 0))}
-        self.leave_check(who)
-        self.mark_stopped(who, by)
+        self.trapped = {**self.trapped, castaway: max(ends, self.trapped.get(castaway, 0))}
+        self.leave_check(castaway)
+        self.mark_stopped(castaway, by)
 
-    def skip_turns(self, who: str, turns: int = 1, by: int = NOBODY) -> None:
-        """Make a castaway skip its next turns after this one; neutrals have none (rulings I145, I160)."""
-        if self.lead.get(who, NOBODY) == NOBODY:
+    def skip_turns(self, castaway: str, turns: int = 1, by: int = NOBODY) -> None:
+        """Make a castaway skip its next turns, for the seat `by`; neutrals have none (rulings I145, I160)."""
+        if self.lead.get(castaway, NOBODY) == NOBODY:
             return
-        self.skips = {**self.skips, who: self.skips.get(who, 0) + turns}
-        self.mark_stopped(who, by)
+        self.skips = {**self.skips, castaway: self.skips.get(castaway, 0) + turns}
+        self.mark_stopped(castaway, by)
 
-    def mark_stopped(self, who: str, by: int) -> None:
-        """Record that a seat stopped an opponent's castaway, for the advanced victory (ruling I133)."""
-        if by != NOBODY and self.lead.get(who) != by:
-            self.stopped = {**self.stopped, who: with_seat(self.stopped.get(who, ()), by)}
+    def mark_stopped(self, castaway: str, by: int) -> None:
+        """Record that the seat `by` stopped an opponent's castaway, for the advanced victory (ruling I133)."""
+        if by != NOBODY and self.lead.get(castaway) != by:
+            self.stopped = {**self.stopped, castaway: with_seat(self.stopped.get(castaway, ()), by)}
 
-    def go_to(self, who: str, place: str) -> None:
-        """Move a piece; a castaway that leaves its campsite no longer rests (ruling I109)."""
-        if self.at.get(who) == place:
+    def go_to(self, castaway: str, place: str) -> None:
+        """Move a castaway's piece to a place; whoever leaves its campsite no longer rests (ruling I109)."""
+        if self.at.get(castaway) == place:
             return
-        self.at = {**self.at, who: place}
-        if who == ROAMER:
+        self.at = {**self.at, castaway: place}
+        if castaway == ROAMER:
             return
-        self.resting = without_names(self.resting, who)
+        self.resting = without_names(self.resting, castaway)
         if (
             self.check
             and not self.check.rolled
-            and who in (*self.check.who, *self.check.them)
+            and castaway in (*self.check.who, *self.check.them)
             and self.check.place != place
         ):
-            self.leave_check(who)
-        if who in self.party:
-            self.party = without_names(self.party, who) if self.place != place else self.party
+            self.leave_check(castaway)
+        if castaway in self.party:
+            self.party = without_names(self.party, castaway) if self.place != place else self.party
 
     def leave_game(self, seat: int) -> None:
         """Take a player out of the game: events are discarded, castaways become neutrals (ruling I40)."""
@@ -191,22 +192,22 @@ class Castaways(Ground):
             self.change_leader(who, NOBODY)
         zones.gather(self, "discard", f"hand.{seat}")
 
-    def is_immune(self, who: str, source: str) -> bool:
+    def is_immune(self, castaway: str, source: str) -> bool:
         """Tell whether a castaway is unaffected when the card `source` wins a check (ruling I94)."""
-        if not self.able(who):
+        if not self.able(castaway):
             return False
         tags = self.world.tags(source)
-        pieces = [str(card) for card in self.worn(who) if card] if self.keep != DESK else []
-        held: list[Step] = [step for name in (who, *pieces) for step in self.world.holds(name, "immune")]
+        pieces = [str(card) for card in self.worn(castaway) if card] if self.keep != DESK else []
+        held: list[Step] = [step for name in (castaway, *pieces) for step in self.world.holds(name, "immune")]
         return any(step.args[0] in tags for step in held)
 
-    def count_marks(self, who: str, what: str) -> int:
+    def count_marks(self, castaway: str, what: str) -> int:
         """Return how often the mark `what` was counted for a castaway's task."""
-        return sum(1 for mark in self.tally.get(who, ()) if mark == what)
+        return sum(1 for mark in self.tally.get(castaway, ()) if mark == what)
 
-    def marks(self, who: str, what: str) -> list[str]:
-        """Return what follows ``what:`` in each of a castaway's marks."""
-        return [mark.partition(":")[2] for mark in self.tally.get(who, ()) if mark.startswith(f"{what}:")]
+    def marks(self, castaway: str, what: str) -> list[str]:
+        """Return what follows ``WHAT:`` in each of a castaway's marks, such as the place in ``camp:PLACE``."""
+        return [mark.partition(":")[2] for mark in self.tally.get(castaway, ()) if mark.startswith(f"{what}:")]
 
     def pieces_of(self, seat: int) -> list[str]:
         """Return the known pieces of equipment that a seat's castaways wear."""

@@ -116,11 +116,11 @@ def _offer_victim(game: Stranded, prompt: Prompt) -> Offers:
     return [offer_for(prompt, "victim", pick_castaways("who", _victims(game, prompt)), label=label, values={})]
 
 
-def _strike(game: Stranded, prompt: Prompt, who: str) -> None:
+def _strike(game: Stranded, prompt: Prompt, castaway: str) -> None:
     if prompt.args["does"] == "kill":
-        game.kill(who, prompt.args["by"])
+        game.kill(castaway, prompt.args["by"])
     else:
-        game.injure_unless_shielded(who, prompt.args["by"])
+        game.injure_unless_shielded(castaway, prompt.args["by"])
 
 
 def _answer_victim(game: Stranded, prompt: Prompt, move: Move) -> None:

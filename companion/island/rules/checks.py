@@ -71,7 +71,8 @@ class Checks(CardEffects):
         )
 
     def begin_check(self, kind: str, seat: int, who: tuple[str, ...], foe: str, place: str) -> None:
-        """Begin a check of castaways `who` of a seat against `foe`, a card or castaway, to be settled next."""
+        """Begin a check of a seat's castaways `who` at a place against `foe`, a card or castaway, to be settled next;
+        `kind`: encounter, roamer, neutral or opponent."""
         if kind in ("encounter", "roamer"):
             card = self.world.fate[foe]
             check = Check(kind, seat, who, foe, card.power, (), self.seat_left_of(seat), place)
@@ -123,9 +124,9 @@ class Checks(CardEffects):
             elif task == "encore" and who in check.who:
                 self.count_for_task(who, f"encore:{3 if check.kind == 'opponent' else 2}")
 
-    def _printed_power(self, check: Check, who: str) -> int:
-        """Return the total printed power of the castaways on the side opposite to `who`."""
-        return sum(self.world.people[one].power for one in (check.them if who in check.who else check.who))
+    def _printed_power(self, check: Check, castaway: str) -> int:
+        """Return the total printed power of the castaways on the side opposite to `castaway`."""
+        return sum(self.world.people[one].power for one in (check.them if castaway in check.who else check.who))
 
     def rewards(self, prompt: Prompt) -> list[str]:
         """Return what the winner may take: "lead", "equipment" and "event", or "heal" (rulings I19, I39, I116)."""
@@ -150,20 +151,20 @@ class Checks(CardEffects):
                 return str(who) if any(one in self.injured for one in self.here(self.at[who])) else ""
         return ""
 
-    def credit_theft(self, who: tuple[str, ...]) -> None:
+    def credit_theft(self, castaways: tuple[str, ...]) -> None:
         """Count a card taken from another player for the tasks of those who won it (ruling I131)."""
-        for one in who:
+        for one in castaways:
             self.count_for_task(one, "took")
 
-    def credit_capture(self, who: tuple[str, ...], other: int) -> None:
+    def credit_capture(self, castaways: tuple[str, ...], other: int) -> None:
         """Count a castaway taken from player `other` for winners whose task is ``prizes``."""
-        for one in who if other != NOBODY else ():
+        for one in castaways if other != NOBODY else ():
             if parse_task(self.world.tasks[one])[0] == "prizes":
                 self.count_for_task(one, "taken")
 
-    def gain_piece(self, seat: int, who: tuple[str, ...], card: str, zone: str) -> None:
-        """Let winners take a piece from `zone`: worn, exchanged, or left on the tile (ruling I114)."""
-        mates = [one for one in who if one in self.at]
+    def gain_piece(self, seat: int, castaways: tuple[str, ...], card: str, zone: str) -> None:
+        """Let `castaways`, who won, take a piece from `zone`: worn, exchanged, or left on the tile (ruling I114)."""
+        mates = [one for one in castaways if one in self.at]
         place = self.at[mates[0]] if mates else self.place
         zones.move(self, card, f"on.{place}", zone)
         self.party, self.place = tuple(mates), place
@@ -195,7 +196,7 @@ class Checks(CardEffects):
         return found
 
     def lay_cards(self, seat: int, place: str, drawn: tuple[str, ...], zone: str) -> None:
-        """Lay drawn cards on the tile; events go to the hand unseen if no encounter lies there (ruling I51)."""
+        """Lay cards drawn from `zone` on a tile; without an encounter events go to the hand unseen (ruling I51)."""
         wait = any(self.world.kind(str(card)) == "encounter" for card in (*drawn, *self.pile(f"on.{place}")))
         for card in drawn:
             zones.move(

@@ -10,7 +10,7 @@ module of its acts: `setup_acts`, `turn_acts`, `card_acts`, `arranging_acts`, `b
 `check_prompts`, `castaway_prompts`, `card_prompts`, `tile_prompts`. A choice between effects is `choose` way, a tile's
 die `roll` die (`companion.engine.effects`).
 
-By override, with a reason (`why`): what is offered gray, the verbs of the desk for one castaway (``injure!``), and
+By override, with a reason (`why`): what is offered gray, the verbs of mode ``desk`` for one castaway (``injure!``), and
 ``set!`` (`knobs`). A refusal names the ruling that is set aside.
 """
 
@@ -116,7 +116,7 @@ class Island(PhasedRules[Stranded]):
         return bool(game.ended)
 
     def always(self, draft: Stranded) -> Sequence[Entry]:
-        """Return entries that are no moves: switching to desk or whole table, leaving, letting a check stand."""
+        """Return entries that are no moves: switching between the modes, leaving, letting a check stand."""
         return list(standing_phase(draft).entries(draft))
 
     def offers(self, state: Stranded, seat: int) -> Sequence[Offer]:

@@ -56,15 +56,15 @@ class Ground(State):
         only: Callable[[str], bool] | None = None,
         show: str = "card",
     ) -> Draw:
-        """Return the argument `name` of an offer by which a seat draws cards from a zone; see `Draw`."""
+        """Return the argument `name` of an offer: to draw `count` cards from a zone, if `only` admits them (`Draw`)."""
         return self.world.zones.draw(self, seat, zone, name, count, only, words=names_of, show=show)
 
-    def zone_of_piece(self, who: str, card: str) -> str:
+    def zone_of_piece(self, castaway: str, card: str) -> str:
         """Return the zone of a piece that a castaway wears, preferring face up."""
-        return f"worn.{who}" if card in self.pile(f"worn.{who}") else f"veil.{who}.{self.lead[who]}"
+        return f"worn.{castaway}" if card in self.pile(f"worn.{castaway}") else f"veil.{castaway}.{self.lead[castaway]}"
 
     def push(self, *due: tuple[str, int, Mapping[str, Any]], source: str = "") -> None:
-        """Put prompts, each as (key, seat, arguments), before all others, the first of them due next."""
+        """Put prompts (key, seat, arguments) of a card `source` before all others, the first of them due next."""
         self.todo = (*(Prompt(key, seat, args, source) for key, seat, args in due), *self.todo)
 
     def present_party(self) -> tuple[str, ...]:

@@ -35,8 +35,8 @@ def castaways(game: Stranded, seat: int) -> Iterable[tuple[int | str, ...]]:
     return [] if game.ended or game.phase in SETTING_UP else [(who,) for who in sorted(game.lead)]
 
 
-def _who(game: Stranded, who: str) -> Mapping[str, Any]:
-    return {"who": name_of(who)}
+def _who(game: Stranded, castaway: str) -> Mapping[str, Any]:
+    return {"who": name_of(castaway)}
 
 
 def _yes_or_no(value: object) -> tuple[str, dict[str, object]]:
@@ -67,30 +67,30 @@ def _set_die(place: int, game: Stranded, die: Any) -> None:
         game.check = replace(game.check, dice=(near, die) if place else (die, far))
 
 
-def _leaders(game: Stranded, who: str) -> Arg | None:
+def _leaders(game: Stranded, castaway: str) -> Arg | None:
     return pick_seats("value", [*sorted(game.turns.order), NOBODY])
 
 
-def _set_injured(game: Stranded, injured: Any, who: str) -> None:
-    game.injured = (with_names if injured else without_names)(game.injured, who)
+def _set_injured(game: Stranded, injured: Any, castaway: str) -> None:
+    game.injured = (with_names if injured else without_names)(game.injured, castaway)
 
 
-def _turns(game: Stranded, who: str) -> Arg | None:
-    return Amount("value", 0, MOST) if game.lead[who] != NOBODY else None
+def _turns(game: Stranded, castaway: str) -> Arg | None:
+    return Amount("value", 0, MOST) if game.lead[castaway] != NOBODY else None
 
 
-def _set_turns(field: str, game: Stranded, turns: Any, who: str) -> None:
+def _set_turns(field: str, game: Stranded, turns: Any, castaway: str) -> None:
     before: Mapping[str, int] = getattr(game, field)
-    setattr(game, field, {**before, who: turns} if turns else without_keys(before, who))
+    setattr(game, field, {**before, castaway: turns} if turns else without_keys(before, castaway))
 
 
-def _turns_now(field: str, game: Stranded, who: str) -> int:
+def _turns_now(field: str, game: Stranded, castaway: str) -> int:
     now: Mapping[str, int] = getattr(game, field)
-    return now.get(who, 0)
+    return now.get(castaway, 0)
 
 
-def _places(game: Stranded, who: str) -> Arg | None:
-    free = game.keep == WHOLE and who in game.at and not game.todo and not game.check
+def _places(game: Stranded, castaway: str) -> Arg | None:
+    free = game.keep == WHOLE and castaway in game.at and not game.todo and not game.check
     return pick_places(game, "value", [*game.board.hexes, *game.landing]) if free else None
 
 
@@ -100,7 +100,7 @@ def _castaway_knob(
     set: Callable[[Stranded, Any, str], None],
     now: Callable[[Stranded, str], Any],
 ) -> Knob[Stranded]:
-    """Return the knob for a value of each castaway."""
+    """Return the knob for a value of each castaway: the argument on offer, how to `set` it, and its value `now`."""
     return Knob(key, f"set.{key}", arg, set, now, _who)
 
 

@@ -67,7 +67,7 @@ def _answer_arrive(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _offer_wash(game: Stranded, prompt: Prompt) -> Offers:
-    """Offer a new castaway to a player who has lost all, drawn or, at the desk, named (house rule `landing`)."""
+    """Offer a new castaway to a player who lost all, drawn or, in mode ``desk``, named (house rule `landing`)."""
     if game.keep == DESK:
         pick = pick_castaways("castaway", sorted(str(who) for who in game.pile("people")))
         return [offer_for(prompt, "wash", pick, values={})]

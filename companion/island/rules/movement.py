@@ -21,21 +21,22 @@ class Movement(Rounds):
             if who not in gone and not (who in self.injured and who in self.carried)
         ]
 
-    def moves_last(self, who: str) -> bool:
+    def moves_last(self, castaway: str) -> bool:
         """Tell whether a castaway has to move after all others (Greta Vance)."""
-        return any(step.args[0] == "move_last" for step in self.world.holds(who, "must"))
+        return any(step.args[0] == "move_last" for step in self.world.holds(castaway, "must"))
 
-    def may_stay(self, who: str) -> bool:
+    def may_stay(self, castaway: str) -> bool:
         """Tell whether a castaway need not move: by a card or tile, or because one with it may linger there."""
-        if self.stay.get(who) == "now":
+        if self.stay.get(castaway) == "now":
             return True
-        tile = self.tile(self.at[who])
-        return bool(tile) and any(self.may_linger(mate, tile) for mate in self.yours(self.lead[who], self.at[who]))
+        tile = self.tile(self.at[castaway])
+        mates = self.yours(self.lead[castaway], self.at[castaway])
+        return bool(tile) and any(self.may_linger(mate, tile) for mate in mates)
 
-    def may_linger(self, who: str, tile: object) -> bool:
-        if not self.able(who) or who in self.idle:
+    def may_linger(self, castaway: str, tile: object) -> bool:
+        if not self.able(castaway) or castaway in self.idle:
             return False
-        clauses = self.world.people[who].effects.clauses
+        clauses = self.world.people[castaway].effects.clauses
         return any(
             clause.trigger == "turn"
             and any(step.name == "stay" for step in clause.steps)
@@ -62,18 +63,18 @@ class Movement(Rounds):
             return []
         return [there for there in ground.beside[place] if ground.zone[there] == "shoreline"]
 
-    def companions(self, who: str) -> list[str]:
+    def companions(self, castaway: str) -> list[str]:
         """Return the castaways that may go an extra tile with a guide: on its tile and free to go that far."""
-        mates = self.yours(self.lead[who], self.at[who])
+        mates = self.yours(self.lead[castaway], self.at[castaway])
         return [
             one
             for one in mates
             if self.able(one) and one not in self.idle and one not in self.extra and not self.moves_one_tile_only(one)
         ]
 
-    def moves_one_tile_only(self, who: str) -> bool:
+    def moves_one_tile_only(self, castaway: str) -> bool:
         """Tell whether a castaway never moves more than one tile a turn (ruling I147)."""
-        return any(step.args[0] == "extra" for step in self.world.holds(who, "forbid"))
+        return any(step.args[0] == "extra" for step in self.world.holds(castaway, "forbid"))
 
     def begin_engagement(self) -> None:
         """Begin step 2, engagement: castaways in the order of their moves, then the others (seed 000)."""
@@ -110,26 +111,27 @@ class Movement(Rounds):
         tile = self.tile(place)
         return bool(tile) and any(step.args[0] == "lead_led" for step in self.world.holds(tile.id, "forbid"))
 
-    def must_attack(self, who: str) -> bool:
+    def must_attack(self, castaway: str) -> bool:
         """Tell whether a castaway has to attack, as a weaker opponent is on its tile (Bram Teller, ruling I146)."""
-        if not self.able(who) or not any(
-            step.name == "must" for step in self.world.people[who].drawback_effects.steps_on("land")
+        if not self.able(castaway) or not any(
+            step.name == "must" for step in self.world.people[castaway].drawback_effects.steps_on("land")
         ):
             return False
-        return any(self.power_of(one) < self.power_of(who) for one in self.attackable(self.lead[who], self.at[who]))
+        opponents = self.attackable(self.lead[castaway], self.at[castaway])
+        return any(self.power_of(one) < self.power_of(castaway) for one in opponents)
 
-    def engage_tile(self, who: tuple[str, ...], place: str) -> None:
-        """Let a group engage the tile it stands on."""
-        self.party, self.place, self.passing = who, place, ()
-        seat = self.lead[who[0]]
-        self.engaged = with_names(self.engaged, *who)
+    def engage_tile(self, castaways: tuple[str, ...], place: str) -> None:
+        """Let a group engage the tile at `place`, where it stands."""
+        self.party, self.place, self.passing = castaways, place, ()
+        seat = self.lead[castaways[0]]
+        self.engaged = with_names(self.engaged, *castaways)
         self.push(*((key, seat, {"place": place}) for key in ("turn_up", "follow", "fate", "deal", "leave_off")))
 
-    def can_treat(self, who: str) -> bool:
+    def can_treat(self, castaway: str) -> bool:
         """Tell whether a castaway is able to heal another instead of engaging."""
-        for step in self.world.people[who].effects.steps_on("turn"):
+        for step in self.world.people[castaway].effects.steps_on("turn"):
             if step.name == "choose" and any(inner.name == "heal" for inner in step.walk()):
-                return self.able(who)
+                return self.able(castaway)
         return False
 
     def is_bare(self, place: str) -> bool:

@@ -100,7 +100,7 @@ ARRANGE = Phase(
     seats=everybody,
 )
 
-# ---- the desk
+# ---- mode ``desk``
 
 START = Phase("start", desk.Start(), seats=everybody)
 DESK_TURN = Phase(

@@ -12,29 +12,29 @@ from companion.island.rules.state import NOBODY, ROAMER, State
 NONE: Mapping[Any, Any] = {}
 
 
-def name_of(what: str) -> str:
+def name_of(id_: str) -> str:
     """Return the key of the name of a castaway, card, tile or landing place, by its id."""
-    table = {"C": "characters", "F": "fate", "L": "locations", "S": "starts"}[what[0]]
-    return f"{table}:{what}:name"
+    table = {"C": "characters", "F": "fate", "L": "locations", "S": "starts"}[id_[0]]
+    return f"{table}:{id_}:name"
 
 
-def names_of(what: Any) -> tuple[str, Mapping[str, Any]]:
-    """Return key and values of the name of a castaway or card."""
-    if what in (ROAMER, "none"):
-        return f"pick.{what}", NONE
-    return name_of(str(what)), NONE
+def names_of(id_: Any) -> tuple[str, Mapping[str, Any]]:
+    """Return (text key, values) of the name of a castaway or card, or of the answer ``none``."""
+    if id_ in (ROAMER, "none"):
+        return f"pick.{id_}", NONE
+    return name_of(str(id_)), NONE
 
 
 def pick_castaways(
     name: str, options: Sequence[str], least: int = 1, most: int | None = None, grey: Mapping[Any, NotAllowed] = NONE,
     ordered: bool = False,
 ) -> Pick:  # fmt: skip
-    """Return the choice of `least` to `most` castaways (None: a single one); `grey` has refusals of some of them."""
+    """Return the choice of `least` to `most` castaways (None: one), in order if `ordered`; `grey`: refusals by id."""
     return Pick(name, options, least, most, ordered, "castaway", names_of, grey)
 
 
 def pick_cards(name: str, options: Sequence[str]) -> Pick:
-    """Return the choice of one fate card."""
+    """Return the choice of one fate card out of `options`, ids."""
     return Pick(name, options, show="card", words=names_of)
 
 
@@ -49,8 +49,8 @@ def player_words(seat: Any) -> tuple[str, Mapping[str, Any]]:
 
 
 def pick_places(game: State, name: str, options: Sequence[str], least: int = 1, most: int | None = None) -> Pick:
-    """Return the choice of tiles and landing places, `least` to `most` of them (None: one). The text of a face-down
-    tile has its place and zone."""
+    """Return the choice of tiles and landing places, `least` to `most` of them (None: one), out of `options`. The text
+    of a face-down tile has its place and zone."""
 
     def words(place: Any) -> tuple[str, Mapping[str, Any]]:
         tile = game.tile(place)
@@ -65,7 +65,7 @@ def pick_places(game: State, name: str, options: Sequence[str], least: int = 1, 
 
 
 def pick_word(name: str, options: Sequence[str], group: str, grey: Mapping[Any, NotAllowed] = NONE) -> Pick:
-    """Return the choice of one word, each with the text ``GROUP.WORD``."""
+    """Return the choice of one of the words `options`, each with the text ``GROUP.WORD``; `grey`: refusals by word."""
     return Pick(name, options, words=lambda way: (f"{group}.{way}", NONE), grey=grey)
 
 
@@ -78,7 +78,8 @@ def offer_for(
     prompt: Prompt, verb: str, *args: Arg, label: str = "", values: Mapping[str, Any] | None = None,
     fixed: Mapping[str, Any] = NONE, main: bool = True,
 ) -> Offer:  # fmt: skip
-    """Return an offer to a prompt's seat, labelled ``do.VERB`` with the name of the asking card, unless given."""
+    """Return an offer to a prompt's seat, labeled ``do.VERB`` with the name of the asking card, unless given. `fixed`
+    are arguments nobody chooses; `main`: the commonest act of the moment."""
     words = source_words(prompt) if values is None else values
     return Offer(prompt.seat, verb, label or f"do.{verb}", args, words, fixed, main=main)
 
@@ -87,7 +88,8 @@ def one_of(
     verb: str, pick: Callable[[Any, Any], Arg], options: Callable[[Any, Prompt], Any],
     answer: Callable[[Any, Prompt, Move], None], label: str = "",
 ) -> Ask[Any, Prompt]:  # fmt: skip
-    """Return an ask for one of ``options(game, prompt)``, made an argument by `pick`; not asked if empty."""
+    """Return an ask to choose, by the move `verb`, one of ``options(game, prompt)``, made an argument by `pick`;
+    `answer` does what follows. Not asked if there are no options."""
 
     def offers(game: Any, prompt: Prompt) -> list[Offer]:
         return [offer_for(prompt, verb, pick(game, options(game, prompt)), label=label)]

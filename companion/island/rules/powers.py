@@ -40,7 +40,7 @@ def odds(lead: int) -> tuple[int, int, int]:
 
 
 def add_modifiers(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tuple[Side, Side]:
-    """Return both sides with the modifiers that were played, given their terms without those."""
+    """Return both sides of a check with the modifiers played, given the terms of each, `near` and `far`."""
     near, far = [*near], [*far]
     for source, to, n in check.mods:
         if to == FAR or to in check.them:
@@ -51,7 +51,7 @@ def add_modifiers(check: Check, near: Sequence[Part], far: Sequence[Part]) -> tu
 
 
 def _sum(parts: Sequence[Part]) -> Side:
-    """Return a side with its sum; neither a castaway's power nor the sum falls below 0."""
+    """Return a side with its sum of all `parts`; neither a castaway's power nor the sum falls below 0."""
     each: dict[str, int] = {}
     for part in parts:
         each[part.to] = each.get(part.to, 0) + part.n
@@ -59,8 +59,8 @@ def _sum(parts: Sequence[Part]) -> Side:
     return Side(max(whole, 0), tuple(parts))
 
 
-def _bonus(source: str, who: str, side: str, step: Step) -> Part:
-    return Part(source, side if step.args[0] == "group" else who, amount(step))
+def _bonus(source: str, castaway: str, side: str, step: Step) -> Part:
+    return Part(source, side if step.args[0] == "group" else castaway, amount(step))
 
 
 def amount(step: Step) -> int:
@@ -76,9 +76,9 @@ def _n(step: Step) -> int:
 class Powers(Castaways):
     """The layer of `Stranded` with the sums of power checks."""
 
-    def power_of(self, who: str) -> int:
+    def power_of(self, castaway: str) -> int:
         """Return a castaway's own power: the printed one, or 0 while it is injured."""
-        return 0 if who in self.injured else self.world.people[who].power
+        return 0 if castaway in self.injured else self.world.people[castaway].power
 
     def check_sides(self, check: Check) -> tuple[Side, Side]:
         """Return both sides of a check as they are now."""
@@ -117,19 +117,21 @@ class Powers(Castaways):
                         if self.is_met(check, side, who, clause):
                             yield _bonus(card, who, side, step)
 
-    def effective_pieces(self, who: str) -> Iterator[str]:
+    def effective_pieces(self, castaway: str) -> Iterator[str]:
         """Yield the pieces that count for a castaway: worn face up, or lent for this engagement (ruling I139). A piece
         worn face down counts once it is turned up."""
-        for card in self.pile(f"worn.{who}"):
+        for card in self.pile(f"worn.{castaway}"):
             if card:
                 yield card
         yield from (
-            card for borrower, card in self.lent if borrower == who and card in self.pile(f"on.{self.at.get(who)}")
+            card
+            for borrower, card in self.lent
+            if borrower == castaway and card in self.pile(f"on.{self.at.get(castaway)}")
         )
 
     def _tile_parts(self, check: Check, side: str, tile: str, clause: Clause, step: Step) -> list[Part]:
-        """Return what a tile's permanent instruction adds: to the encounter or neutral there (ruling I41), or to
-        castaways that meet its conditions."""
+        """Return what a tile's permanent instruction adds to a side (NEAR or FAR): to the encounter or neutral there
+        (ruling I41), or to castaways that meet its conditions."""
         whom, n = step.args[0], amount(step)
         if whom in ("encounter", "neutral"):
             fits = side == FAR and (check.kind == whom or (whom == "encounter" and check.kind == "roamer"))
@@ -138,9 +140,9 @@ class Powers(Castaways):
         members = check.who if side == NEAR else check.them
         return [Part(tile, who, n) for who in members if self.is_met(check, side, who, clause)]
 
-    def is_met(self, check: Check, side: str, who: str, clause: Clause) -> bool:
+    def is_met(self, check: Check, side: str, castaway: str, clause: Clause) -> bool:
         """Tell whether a clause's conditions hold for a castaway on a side of a check."""
-        return all(CONDITIONS[cond.name](self, check, side, who, cond) for cond in clause.conds)
+        return all(CONDITIONS[cond.name](self, check, side, castaway, cond) for cond in clause.conds)
 
     def hand_limit(self, seat: int) -> int:
         """Return how many events a player may hold: 4, changed by castaways and their equipment; of injured ones only
@@ -150,40 +152,40 @@ class Powers(Castaways):
             limit += self._limit_change(who, "hand")
         return max(limit, 0)
 
-    def carry_limit(self, who: str) -> int:
+    def carry_limit(self, castaway: str) -> int:
         """Return how many pieces that take up room a castaway may wear (rulings I101, I137)."""
-        return int(self.world.rules.turn.carry) + self._limit_change(who, "carry")
+        return int(self.world.rules.turn.carry) + self._limit_change(castaway, "carry")
 
-    def _limit_change(self, who: str, verb: str) -> int:
+    def _limit_change(self, castaway: str, verb: str) -> int:
         """Return by how much a castaway and its equipment change a limit (`verb`: hand or carry); of equal pieces that
         take no room only one counts."""
-        able, found = self.able(who), 0
-        for cell, drawback in self.world.cells(who):
+        able, found = self.able(castaway), 0
+        for cell, drawback in self.world.cells(castaway):
             if able or drawback:
                 found += sum(_n(step) for step in cell.steps_on("held") if step.name == verb)
         if able:
-            pieces = tuple(self.effective_pieces(who))
+            pieces = tuple(self.effective_pieces(castaway))
             roomless = {card for card in pieces if self.world.holds(card, "roomless")}
             for card in (*roomless, *(card for card in pieces if card not in roomless)):
                 found += sum(_n(step) for step in self.world.holds(card, verb))
         return found
 
-    def room_for_pieces(self, who: str) -> int:
+    def room_for_pieces(self, castaway: str) -> int:
         """Return how many more pieces a castaway can take; 0 while it is injured (ruling I101)."""
-        if who in self.injured:
+        if castaway in self.injured:
             return 0
-        pieces = list(self.worn(who))
+        pieces = list(self.worn(castaway))
         first: Mapping[str | None, bool] = {card: bool(card and self.world.holds(card, "roomless")) for card in pieces}
         bulky = sum(1 for card in pieces if not first[card]) + sum(
             pieces.count(card) - 1 for card, light in first.items() if light
         )
-        return max(self.carry_limit(who) - bulky, 0)
+        return max(self.carry_limit(castaway) - bulky, 0)
 
 
 # ---- what conditions ask
 
 
-def _is_against(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+def _is_against(game: Powers, check: Check, side: str, castaway: str, cond: Cond) -> bool:
     if side == FAR:
         return cond.value == "opponent"
     roams = check.kind == "roamer" or (check.kind == "encounter" and check.foe == game.world.roamer)
@@ -194,22 +196,22 @@ def _is_against(game: Powers, check: Check, side: str, who: str, cond: Cond) -> 
     )
 
 
-def _foe_has_tag(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+def _foe_has_tag(game: Powers, check: Check, side: str, castaway: str, cond: Cond) -> bool:
     return side == NEAR and cond.value in game.world.tags(check.foe)
 
 
-def _is_in_zone(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+def _is_in_zone(game: Powers, check: Check, side: str, castaway: str, cond: Cond) -> bool:
     return bool(check.place) and game.board.zone.get(check.place) == cond.value
 
 
-def _is_alone(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
+def _is_alone(game: Powers, check: Check, side: str, castaway: str, cond: Cond) -> bool:
     """Tell whether a castaway is the only one on its side (ruling I91)."""
     members = check.who if side == NEAR else check.them
-    return members == (who,)
+    return members == (castaway,)
 
 
-def _is_in_group(game: Powers, check: Check, side: str, who: str, cond: Cond) -> bool:
-    seat = game.lead.get(who, NOBODY)
+def _is_in_group(game: Powers, check: Check, side: str, castaway: str, cond: Cond) -> bool:
+    seat = game.lead.get(castaway, NOBODY)
     return len(game.yours(seat, check.place)) >= int(cond.value)
 
 

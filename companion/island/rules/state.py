@@ -57,7 +57,7 @@ class Check:
     who: tuple[str, ...]
     """The near side. Against a roaming roamer those of all players who stand there."""
     foe: str = ""
-    """The card or castaway it is against; empty at the desk, where an encounter has only a power."""
+    """The card or castaway it is against; empty in mode ``desk``, where an encounter has only a power."""
     power: int = 0
     """Printed on the encounter."""
     them: tuple[str, ...] = ()
@@ -88,10 +88,10 @@ class State(Game):
 
     settings: Settings
     keep: str = DESK
-    """``desk`` or ``whole``: what is kept here now."""
+    """The mode: ``desk`` (players handle the cards, the app keeps the books) or ``whole`` (the app knows all)."""
     phase: str = "first"
-    """first, deal, land (at the desk: first, start); then by turn move, engage, lead, transfer, discard (at the desk:
-    turn); roam; arrange: from the desk to the whole table."""
+    """first, deal, land (in mode ``desk``: first, start); then by turn move, engage, lead, transfer, discard (in mode
+    ``desk``: turn); roam; arrange: from mode ``desk`` to ``whole``."""
     turns: Turns = field(default_factory=lambda: Turns(()))
 
     lead: Mapping[str, int] = field(default_factory=dict)
@@ -163,7 +163,7 @@ class State(Game):
     check: Check | None = None
     todo: tuple[Prompt, ...] = ()
     group: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    """At the desk: who of each player fought last."""
+    """In mode ``desk``: who of each player fought last."""
 
     tally: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """What counts for a task, by castaway: tiles stood on, beasts beaten, each time healed ..."""
@@ -229,10 +229,10 @@ class State(Game):
         at = self.at
         return tuple([who for who in self.led(seat) if at.get(who) == place])
 
-    def able(self, who: str) -> bool:
+    def able(self, castaway: str) -> bool:
         """Tell whether a castaway is neither injured nor trapped: its abilities work, and it may start a check."""
-        return who not in self.injured and who not in self.trapped
+        return castaway not in self.injured and castaway not in self.trapped
 
-    def worn(self, who: str) -> tuple[str | None, ...]:
+    def worn(self, castaway: str) -> tuple[str | None, ...]:
         """Return the cards a castaway wears, face up or down; None for a hidden one."""
-        return (*self.pile(f"worn.{who}"), *self.pile(f"veil.{who}.{self.lead.get(who, NOBODY)}"))
+        return (*self.pile(f"worn.{castaway}"), *self.pile(f"veil.{castaway}.{self.lead.get(castaway, NOBODY)}"))

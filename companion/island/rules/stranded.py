@@ -26,7 +26,7 @@ class Stranded(Checks):
 
     @classmethod
     def begin(cls, world: World, settings: Settings, keep: str, house_rules: frozenset[str]) -> "Stranded":
-        """Return the state before the first move: all tiles face down, all cards in their decks."""
+        """Return the state before the first move, all face down; `keep`, ``desk`` or ``whole``: what the app keeps."""
         game = cls(settings, keep).with_tables(world=world, house_rules=house_rules)
         game.starter = ("",) * settings.players
         game.turns = turns.begin(settings.players)

@@ -21,7 +21,7 @@ ALL = ("group", "yours", "all_here", "same", "self")
 
 
 def make_frame(
-    seat: int, source: str, who: str = "", group: Sequence[str] = (), place: str = "", lost: bool = False
+    seat: int, source: str, castaway: str = "", group: Sequence[str] = (), place: str = "", lost: bool = False
 ) -> Frame:
     """Return the frame of a card's text: the seat, the card `source`, the castaway that wears or is it, and for the
     moment the group, the place, and whether a check was lost."""
@@ -30,7 +30,7 @@ def make_frame(
         bound["place"] = place
     if lost:
         bound["lost"] = True
-    return Frame(seat, who, source, bound)
+    return Frame(seat, castaway, source, bound)
 
 
 def group_of(frame: Frame) -> tuple[str, ...]:
@@ -58,37 +58,37 @@ class Targets(Movement):
         return [who for who in there if not frame.bound.get("lost") or not self.is_immune(who, frame.source)]
 
     def targets(self, whom: str, frame: Frame) -> Sequence[str]:
-        """Return the castaways that a word in an effect means, such as ``group`` or ``target`` (keys of `WHO`)."""
+        """Return the castaways that a word `whom` in an effect means, such as ``group`` (keys of `WHO`)."""
         return WHO[whom](self, frame)
 
-    def can_befall(self, verb: str, who: str) -> bool:
+    def can_befall(self, verb: str, castaway: str) -> bool:
         """Tell whether a verb would have any effect on a castaway."""
         if verb == "heal":
-            return who in self.injured
+            return castaway in self.injured
         if verb == "trap":
-            return self.can_be_trapped(who)
+            return self.can_be_trapped(castaway)
         if verb == "skip":
-            return self.lead.get(who, NOBODY) != NOBODY
-        return verb != "move" or self.is_movable(who)
+            return self.lead.get(castaway, NOBODY) != NOBODY
+        return verb != "move" or self.is_movable(castaway)
 
-    def befall(self, frame: Frame, verb: str, who: str, amount: int = 1) -> None:
-        """Apply a verb to a castaway; `amount` is a number of turns for ``skip``."""
-        self.it = who
-        HAPPENS[verb](self, frame, who, amount)
+    def befall(self, frame: Frame, verb: str, castaway: str, amount: int = 1) -> None:
+        """Apply a verb such as ``injure`` to a castaway; `amount` is a number of turns for ``skip``."""
+        self.it = castaway
+        HAPPENS[verb](self, frame, castaway, amount)
 
-    def injure_unless_shielded(self, who: str, by: int) -> None:
-        """Injure a castaway, after asking its player if equipment could cancel the injury (ruling I98)."""
-        shield = self.shield_of(who)
-        if shield and who not in self.injured:
-            self.push(("shield", self.lead[who], {"who": who, "card": shield, "by": by}))
+    def injure_unless_shielded(self, castaway: str, by: int) -> None:
+        """Injure a castaway, caused by the seat `by`, unless its player cancels that with equipment (ruling I98)."""
+        shield = self.shield_of(castaway)
+        if shield and castaway not in self.injured:
+            self.push(("shield", self.lead[castaway], {"who": castaway, "card": shield, "by": by}))
         else:
-            self.injure(who, by)
+            self.injure(castaway, by)
 
-    def shield_of(self, who: str) -> str:
+    def shield_of(self, castaway: str) -> str:
         """Return the face-up equipment of a castaway that can cancel an injury; empty if there is none it can use."""
-        if who not in self.lead or self.lead[who] == NOBODY or not self.able(who):
+        if castaway not in self.lead or self.lead[castaway] == NOBODY or not self.able(castaway):
             return ""
-        for card in map(str, self.pile(f"worn.{who}")):
+        for card in map(str, self.pile(f"worn.{castaway}")):
             steps = self.world.fate[card].effects.steps_on("react")
             if any(inner.name == "cancel" for step in steps for inner in step.walk()):
                 return card
@@ -102,25 +102,25 @@ class Targets(Movement):
             return NEAR
         return FAR if check.kind == "opponent" and any(self.lead.get(who) == seat for who in check.them) else ""
 
-    def others_in_check(self, check: Check, by: str) -> list[str]:
-        """Return all other castaways in a check, on either side (ruling I148)."""
-        return [who for who in (*check.who, *check.them) if who != by]
+    def others_in_check(self, check: Check, castaway: str) -> list[str]:
+        """Return all castaways in a check but `castaway`, on either side (ruling I148)."""
+        return [who for who in (*check.who, *check.them) if who != castaway]
 
     def add_modifier(self, source: str, to: str, amount: int) -> None:
-        """Add a modifier to a side of the check, or to a castaway in it; nothing if there is no check."""
+        """Add `amount` for a card `source` to a side or a castaway in the check; nothing if there is no check."""
         if self.check:
             self.check = changed(self.check, mods=(*self.check.mods, (source, to, amount)))
 
     # ---- who can be moved
 
-    def is_movable(self, who: str) -> bool:
-        """Tell whether a card can move it: not if trapped, or injured and moved already (rulings I62, I63)."""
-        if who == ROAMER or who in self.trapped:
+    def is_movable(self, castaway: str) -> bool:
+        """Tell whether a card can move a castaway: not if trapped, or injured and moved already (rulings I62, I63)."""
+        if castaway == ROAMER or castaway in self.trapped:
             return False
-        return not (who in self.injured and (who in self.carried or who in self.moved))
+        return not (castaway in self.injured and (castaway in self.carried or castaway in self.moved))
 
     def extra_walkers(self, by: str) -> list[str]:
-        """Return the castaways of the group of `by` that may go an extra tile (ruling I147)."""
+        """Return the castaways of the group of the castaway `by` that may go an extra tile (ruling I147)."""
         mates = self.yours(self.lead[by], self.at[by])
         return [who for who in mates if self.is_movable(who) and self.able(who) and not self.moves_one_tile_only(who)]
 
@@ -133,8 +133,8 @@ class Targets(Movement):
         ]
 
     def offer_walk(self, frame: Frame, whom: str, way: str, stray: bool) -> None:
-        """Ask who goes, and where; those that cannot or never go farther stay (rulings I63, I147). `way`: ``shore`` or
-        any; `stray`: they engage the tile they come to."""
+        """Ask who of those a word `whom` means goes, and where; those that cannot or never go farther stay (rulings
+        I63, I147). `way`: ``shore`` or any; `stray`: they engage the tile they come to."""
         own = self.yours(self.lead[frame.who], self.at[frame.who]) if frame.who in self.at else ()
         among = (frame.who,) if whom == "self" else group_of(frame) or own
         free = tuple(self.free_walkers(among))
@@ -163,13 +163,13 @@ WHO: Mapping[str, Callable[[Targets, Frame], Sequence[str]]] = {
 """Whom a word of the kind `who` means."""
 
 
-def _strip(game: Targets, frame: Frame, who: str, amount: int) -> None:
-    pieces = [zone for zone in game.cards if zone == f"worn.{who}" or zone.startswith(f"veil.{who}.")]
+def _strip(game: Targets, frame: Frame, castaway: str, amount: int) -> None:
+    pieces = [zone for zone in game.cards if zone == f"worn.{castaway}" or zone.startswith(f"veil.{castaway}.")]
     zones.gather(game, "discard", *pieces)
 
 
-def _free(game: Targets, frame: Frame, who: str, amount: int) -> None:
-    game.trapped = without_keys(game.trapped, who)
+def _free(game: Targets, frame: Frame, castaway: str, amount: int) -> None:
+    game.trapped = without_keys(game.trapped, castaway)
 
 
 HAPPENS: Mapping[str, Callable[[Targets, Frame, str, int], None]] = {

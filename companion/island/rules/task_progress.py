@@ -38,23 +38,22 @@ class Tasks(Powers):
                     if mark not in self.tally.get(who, ()):
                         self.count_for_task(who, mark)
 
-    def _more_marks(self, who: str, place: str) -> list[str]:
-        """Return the marks of a place that only a castaway's own task counts."""
-        task, tile = parse_task(self.world.tasks[who])[0], self.tile(place)
+    def _more_marks(self, castaway: str, place: str) -> list[str]:
+        """Return the marks of a place (such as ``shore:PLACE``) that only a castaway's own task counts."""
+        task, tile = parse_task(self.world.tasks[castaway])[0], self.tile(place)
         if task in ("shore", "beacons") and self.board.zone.get(place) == "shoreline":
             return [f"shore:{place}"]
         if task in ("album", "herbal", "flora") and tile and "plant" in tile.tags:
             return [f"plant:{place}"]
-        return (
-            [f"met:{one}" for one in self.here(place) if one != who] if task in ("surgery", "clinic", "chart") else []
-        )
+        others = self.here(place) if task in ("surgery", "clinic", "chart") else ()
+        return [f"met:{one}" for one in others if one != castaway]
 
-    def note_seen_tiles(self, who: str, *places: str) -> None:
+    def note_seen_tiles(self, castaway: str, *places: str) -> None:
         """Record tiles that a castaway turned up or its player looked at, each once, if its task counts them."""
-        if who and parse_task(self.world.tasks[who])[0] in ("survey", "chart"):
+        if castaway and parse_task(self.world.tasks[castaway])[0] in ("survey", "chart"):
             for place in places:
-                if f"seen:{place}" not in self.tally.get(who, ()):
-                    self.count_for_task(who, f"seen:{place}")
+                if f"seen:{place}" not in self.tally.get(castaway, ()):
+                    self.count_for_task(castaway, f"seen:{place}")
 
     def count_turn_end(self, seat: int) -> None:
         """Count for a seat's task what is counted at the end of its turns (`AT_TURN_END`)."""
@@ -65,7 +64,7 @@ class Tasks(Powers):
                 self.count_for_task(who, name)
 
     def task_progress(self, seat: int) -> Progress | None:
-        """Return how far a seat's task is; None if it is void (rulings I39, I119, I120) or, at the desk, not known."""
+        """Return how far a seat's task is; None if void (rulings I39, I119, I120) or, in mode ``desk``, not known."""
         who = self.starter[seat] if seat < len(self.starter) else ""
         task = self.world.tasks[who] if who and self.lead.get(who) == seat else ""
         if not task or self.keep != WHOLE:

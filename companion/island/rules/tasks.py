@@ -24,8 +24,8 @@ STANDING = (
 Counter = Callable[[Powers, str, int, int], int]
 
 
-def _as_printed(game: Powers, who: str, number: int) -> int:
-    """Return the number on the card: what most tasks ask for."""
+def _as_printed(game: Powers, castaway: str, number: int) -> int:
+    """Return `number`, as printed on the card: what most tasks ask for."""
     return number
 
 
@@ -59,10 +59,10 @@ def _sum_of(what: str, one_each: str = "") -> Task:
     return Task(lambda game, who, seat, number: sum(map(int, game.marks(who, what))) + game.count_marks(who, one_each))
 
 
-def _plants(game: Powers, who: str) -> int:
+def _plants(game: Powers, castaway: str) -> int:
     """Return how many plants a castaway has beaten or wears."""
-    beaten = [card for card in game.marks(who, "beat") if "plant" in game.world.tags(card)]
-    return len(beaten) + sum("plant" in game.world.tags(str(card)) for card in game.worn(who) if card)
+    beaten = [card for card in game.marks(castaway, "beat") if "plant" in game.world.tags(card)]
+    return len(beaten) + sum("plant" in game.world.tags(str(card)) for card in game.worn(castaway) if card)
 
 
 def _plant_points(stood_on: int, beaten: int) -> Task:
@@ -76,7 +76,7 @@ def _radios(game: Powers, seat: int) -> int:
 
 
 def _signal_points(events: int, radios: int) -> Task:
-    """Return a task with points for each event in hand and each radio part worn."""
+    """Return a task with `events` points for each event in hand and `radios` for each radio part worn."""
     return Task(
         lambda game, who, seat, number: events * len(game.pile(f"hand.{seat}")) + radios * _radios(game, seat),
     )
@@ -92,12 +92,12 @@ def _beat_power(least: int) -> Task:
     return Task(count_done)
 
 
-def _animals(game: Powers, who: str) -> list[str]:
-    return [card for card in game.marks(who, "beat") if "animal" in game.world.tags(card)]
+def _animals(game: Powers, castaway: str) -> list[str]:
+    return [card for card in game.marks(castaway, "beat") if "animal" in game.world.tags(card)]
 
 
-def _animal_power(game: Powers, who: str) -> int:
-    return sum(game.world.fate[card].power for card in _animals(game, who))
+def _animal_power(game: Powers, castaway: str) -> int:
+    return sum(game.world.fate[card].power for card in _animals(game, castaway))
 
 
 def _hunted_power(roamer_counts: int) -> Task:
@@ -111,13 +111,13 @@ def _hunted_power(roamer_counts: int) -> Task:
     return Task(count_done)
 
 
-def _powers_in_turn(game: Powers, who: str, seat: int, number: int) -> int:
+def _powers_in_turn(game: Powers, castaway: str, seat: int, number: int) -> int:
     """Return how many of the powers 1 to `number` followers have had in the course of the game."""
     led = (*game.led(seat), *game.tally.get(f"led.{seat}", ()))
-    return len({game.world.people[one].power for one in led if one != who} & set(range(1, number + 1)))
+    return len({game.world.people[one].power for one in led if one != castaway} & set(range(1, number + 1)))
 
 
-def _spread(game: Powers, who: str, seat: int, number: int) -> int:
+def _spread(game: Powers, castaway: str, seat: int, number: int) -> int:
     """Return on how many shoreline tiles, no two of them neighbors, a seat's castaways stand; at most `number`."""
     ground = game.board
     spots = sorted({game.at[one] for one in game.led(seat) if ground.zone.get(game.at.get(one, "")) == "shoreline"})
@@ -128,7 +128,7 @@ def _spread(game: Powers, who: str, seat: int, number: int) -> int:
     return 0
 
 
-def _most_on_a_tile(game: Powers, who: str, seat: int, number: int) -> int:
+def _most_on_a_tile(game: Powers, castaway: str, seat: int, number: int) -> int:
     """Return the largest number of pieces that a seat's castaways on one tile wear together."""
     each: dict[str, int] = {}
     for one in game.led(seat):
@@ -137,9 +137,9 @@ def _most_on_a_tile(game: Powers, who: str, seat: int, number: int) -> int:
     return max(each.values(), default=0)
 
 
-def _camps_wanted(game: Powers, who: str, number: int) -> int:
+def _camps_wanted(game: Powers, castaway: str, number: int) -> int:
     """Return how many campsites are wanted: not more than there are, once all tiles lie face up (ruling I128)."""
-    if 0 < len(game.marks(who, "camp")) < number:
+    if 0 < len(game.marks(castaway, "camp")) < number:
         tiles = [game.tile(place) for place in game.board.hexes]
         if all(tiles):
             return int(min(number, sum(tile.campsite for tile in tiles)))
@@ -151,18 +151,18 @@ def _wider(game: Powers) -> bool:
     return game.settings.size > 5
 
 
-def _guests(game: Powers, who: str, seat: int) -> int:
+def _guests(game: Powers, castaway: str, seat: int) -> int:
     """Return the points for guests on a castaway's tile: 2 for each castaway of another player, 1 for each neutral."""
-    return sum(1 + (game.lead[one] != NOBODY) for one in game.here(game.at[who]) if game.lead[one] != seat)
+    return sum(1 + (game.lead[one] != NOBODY) for one in game.here(game.at[castaway]) if game.lead[one] != seat)
 
 
-def _tiles_near(game: Powers, who: str) -> set[str]:
-    return {game.at[who], *game.beside(game.at[who])}
+def _tiles_near(game: Powers, castaway: str) -> set[str]:
+    return {game.at[castaway], *game.beside(game.at[castaway])}
 
 
-def _claims(game: Powers, who: str, seat: int) -> int:
+def _claims(game: Powers, castaway: str, seat: int) -> int:
     """Return how many castaways of others are on a castaway's tile and its neighbors; the roamer counts 2."""
-    near = _tiles_near(game, who)
+    near = _tiles_near(game, castaway)
     others = [one for place in near for one in game.here(place) if game.lead[one] not in (NOBODY, seat)]
     return len(others) + 2 * (game.at.get(ROAMER) in near)
 

@@ -105,7 +105,7 @@ class EndMovement(IslandAct):
 
 
 def _bound_to_attack(game: Stranded, mates: Sequence[str]) -> dict[str, NotAllowed]:
-    """Return refusals for castaways that have to attack instead (ruling I146)."""
+    """Return refusals, by castaway, for those on a tile that have to attack instead (ruling I146)."""
     return {who: MUST_ATTACK for who in mates if game.must_attack(who)}
 
 

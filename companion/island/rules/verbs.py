@@ -23,8 +23,8 @@ from companion.island.rules.targets import ALL, Targets, frame_args, group_of
 from data.effects import Step
 
 
-def is_always_usable(game: Targets, seat: int, step: Step, by: str) -> bool:
-    """Return True, for a verb that always has an effect."""
+def is_always_usable(game: Targets, seat: int, step: Step, user: str) -> bool:
+    """Return True, for a verb that always has an effect, whoever is its `user`."""
     return True
 
 
@@ -301,7 +301,7 @@ def _stay(game: Targets, step: Step, frame: Frame) -> None:
     game.stay = {**game.stay, **dict.fromkeys(whom, "next" if later else "now")}
 
 
-def _can_stay(game: Targets, seat: int, step: Step, by: str) -> bool:
+def _can_stay(game: Targets, seat: int, step: Step, user: str) -> bool:
     """Tell whether castaways of the seat have still to move this turn (ruling I169)."""
     return game.phase == "move" and game.turns.current == seat and bool(game.movers())
 

@@ -129,9 +129,9 @@ class World:
         """Return "encounter", "equipment" or "event". Raises KeyError for what is no fate card."""
         return self.kinds[card]
 
-    def cells(self, who: str) -> tuple[tuple[Cell, bool], ...]:
+    def cells(self, castaway: str) -> tuple[tuple[Cell, bool], ...]:
         """Return (cell, is the drawback) of a castaway; injured, it has only the drawback (ruling I100)."""
-        row = self.people[who]
+        row = self.people[castaway]
         return (row.effects, False), (row.drawback_effects, True)
 
     def bonuses(self, name: str) -> tuple[tuple[Clause, Step, bool], ...]:

@@ -64,46 +64,48 @@ def _due(view: Stranded, seat: int | None) -> list[int]:
 
 
 def cell_text(tables: Any, table: str, row: str, column: str = "name") -> str:
-    """Return the text of a cell in the language of the tables."""
+    """Return the text of a table's cell, by row id and column, in the language of the tables."""
     return str(tables.say(tables.row(table, row), column))
 
 
-def _castaway(tables: Any, view: Stranded, who: str) -> dict[str, Any]:
-    row = view.world.people[who]
+def _castaway(tables: Any, view: Stranded, castaway: str) -> dict[str, Any]:
+    row = view.world.people[castaway]
     marks = {
-        "starter": who in view.starter,
-        "injured": who in view.injured,
-        "trapped": view.trapped.get(who, 0),
-        "skips": view.skips.get(who, 0),
-        "rests": who in view.resting,
-        "idle": who in view.idle,
+        "starter": castaway in view.starter,
+        "injured": castaway in view.injured,
+        "trapped": view.trapped.get(castaway, 0),
+        "skips": view.skips.get(castaway, 0),
+        "rests": castaway in view.resting,
+        "idle": castaway in view.idle,
     }
     return {
-        "name": cell_text(tables, "characters", who),
-        "role": cell_text(tables, "characters", who, "role"),
-        "power": view.power_of(who),
+        "name": cell_text(tables, "characters", castaway),
+        "role": cell_text(tables, "characters", castaway, "role"),
+        "power": view.power_of(castaway),
         "printed": row.power,
-        "lead": view.lead.get(who, NOBODY),
+        "lead": view.lead.get(castaway, NOBODY),
         "marks": {name: mark for name, mark in marks.items() if mark},
-        "worn": [{"id": card, "name": cell_text(tables, "fate", str(card)) if card else ""} for card in view.worn(who)],
-        "at": view.at.get(who, ""),
+        "worn": [
+            {"id": card, "name": cell_text(tables, "fate", str(card)) if card else ""} for card in view.worn(castaway)
+        ],
+        "at": view.at.get(castaway, ""),
     }
 
 
-def _dealt_castaway(tables: Any, view: Stranded, who: str) -> dict[str, Any]:
-    cells = {name: cell_text(tables, "characters", who, name) for name in ("name", "role", "text", "drawback")}
+def _dealt_castaway(tables: Any, view: Stranded, castaway: str) -> dict[str, Any]:
+    cells = {name: cell_text(tables, "characters", castaway, name) for name in ("name", "role", "text", "drawback")}
     return {
-        "id": who,
+        "id": castaway,
         **cells,
-        "task": task_text(tables, who, view.settings.size, view.settings.players),
-        "power": view.world.people[who].power,
+        "task": task_text(tables, castaway, view.settings.size, view.settings.players),
+        "power": view.world.people[castaway].power,
     }
 
 
-def task_text(tables: Any, who: str, width: int, players: int) -> str:
+def task_text(tables: Any, castaway: str, width: int, players: int) -> str:
     """Return a castaway's task with its number for the width of the island and the number of players (ruling I181)."""
-    numbers = tables.row("characters", who).numbers
-    text = cell_text(tables, "characters", who, "task")
+    numbers = tables.row("characters", castaway).numbers
+    text = cell_text(tables, "characters", castaway, "task")
     return text.replace(N, str(for_players(numbers[width - 4], width, players))) if numbers else text
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.island.rules import NOBODY, Stranded, describe_check
+from companion.island.rules import NOBODY, Island, Stranded, describe_check
 
 FOUGHT = ("won", "tied", "lost")
 Moment = tuple[int, str, Mapping[str, Any]]
 
 
-def moments(rules: Any, before: Stranded, after: Stranded) -> Iterator[Moment]:
+def moments(rules: Island, before: Stranded, after: Stranded) -> Iterator[Moment]:
     """Yield (seat, key of [words.tale], values) for each event between an onlooker's views around a move."""
     yield from _tell_check(rules, before, after)
     for who, lead in after.lead.items():
@@ -29,7 +29,7 @@ def moments(rules: Any, before: Stranded, after: Stranded) -> Iterator[Moment]:
         yield before.lead[who], "tale.dies", {"who": f"characters:{who}:name"}
 
 
-def _tell_check(rules: Any, before: Stranded, after: Stranded) -> Iterator[Moment]:
+def _tell_check(rules: Island, before: Stranded, after: Stranded) -> Iterator[Moment]:
     """Yield the result of a check that has just been decided, with both totals, and new injuries."""
     now, was = after.check, before.check
     if not (was and was.stage in FOUGHT):
@@ -44,8 +44,8 @@ def _tell_check(rules: Any, before: Stranded, after: Stranded) -> Iterator[Momen
         yield after.lead.get(who, NOBODY), "tale.hurt", {"who": f"characters:{who}:name"}
 
 
-def faces(tables: Any, rules: Any, views: Sequence[Stranded]) -> list[dict[str, Any] | None]:
-    """Return by seat its last starting castaway's portrait and the names of those it leads at the end."""
+def faces(tables: Any, rules: Island, views: Sequence[Stranded]) -> list[dict[str, Any] | None]:
+    """Return by seat its last starter's portrait and the names of those it leads in the last of an onlooker's views."""
     last = views[-1]
     found: list[dict[str, Any] | None] = []
     for seat in range(last.settings.players):

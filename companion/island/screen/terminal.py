@@ -89,9 +89,9 @@ def _player(page: Page, seat: int) -> tuple[Text, Text, Text]:
     )
 
 
-def _castaway(page: Page, who: str) -> Text:
+def _castaway(page: Page, castaway: str) -> Text:
     """Return a castaway's power and name, with its marks, cards worn and place in brackets."""
-    one, starts = page.shown["people"][who], {row.key: page.tables.say(row, "name") for row in page.tables.starts}
+    one, starts = page.shown["people"][castaway], {row.key: page.tables.say(row, "name") for row in page.tables.starts}
     marks = [say(page, name) for name in ("starter", "injured", "trapped", "rests") if name in one["marks"]]
     marks += [say(page, "skips", n=one["marks"]["skips"])] if "skips" in one["marks"] else []
     marks += [card["name"] or "?" for card in one["worn"]]

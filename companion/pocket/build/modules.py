@@ -43,7 +43,7 @@ def pack_modules(parts: Parts, engine: Path, level: int) -> dict[str, bytes]:
     site = dict(_ours()) | dict(_carried_files()) | dict(plain_files()) | dict(parts.core_files())
     whole = {"site": site, "lib": library}
     for name, files in whole.items():
-        (engine / f"{name}.in.zip").write_bytes(_zip(files, squeeze=False))
+        (engine / f"{name}.in.zip").write_bytes(_zip(files, compress=False))
     script = Path(__file__).with_name("compile.mjs")
     done = subprocess.run(["node", script, engine, str(level)], capture_output=True, text=True)
     if done.returncode:
@@ -80,9 +80,9 @@ def _carried_files() -> Iterator[tuple[str, bytes]]:
                 yield (beside / name).relative_to(HOUSE).as_posix(), body
 
 
-def _zip(files: Mapping[str, bytes], squeeze: bool = True) -> bytes:
-    """Return files as a ZIP archive with fixed times; `squeeze` compresses them."""
-    body, how = io.BytesIO(), zipfile.ZIP_DEFLATED if squeeze else zipfile.ZIP_STORED
+def _zip(files: Mapping[str, bytes], compress: bool = True) -> bytes:
+    """Return files as a ZIP archive with fixed times; `compress` compresses them."""
+    body, how = io.BytesIO(), zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
     with zipfile.ZipFile(body, "w") as held:
         for name in sorted(files):
             held.writestr(zipfile.ZipInfo(name, WHEN), files[name], how, 9)

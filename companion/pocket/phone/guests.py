@@ -53,7 +53,7 @@ class GuestSeats:
         return self._tables.get(device)
 
     def may_ask(self, device: str, method: str, path: str) -> bool:
-        """Return whether a device may make this kind of request at all, whatever its seat."""
+        """Return whether a device may make a request of this HTTP `method` and path at all, whatever its seat."""
         if device == HOST or (method, path) in ANYWHERE:
             return True
         found = re.fullmatch(r"/api/tables/([^/]+)/(\w+)", path)

@@ -12,9 +12,9 @@ NAMES = ("number", "client", "seat", "at", "line")
 MOST = 16_000_000  # bytes of a log
 
 
-def as_link(log: str) -> str:
+def as_link(exported: str) -> str:
     """Return an exported table as URL-safe text (deflate, base64)."""
-    head, opening, *rest = map(json.loads, log.splitlines())
+    head, opening, *rest = map(json.loads, exported.splitlines())
     opening["line"]["open"]["tables"] = ""
     lines = [head, opening, *([one[name] for name in NAMES] for one in rest)]
     squeezer = zlib.compressobj(9, wbits=-15)
@@ -22,10 +22,10 @@ def as_link(log: str) -> str:
     return base64.urlsafe_b64encode(body).decode().rstrip("=")
 
 
-def from_link(signs: str) -> str:
+def from_link(link: str) -> str:
     """Return the exported table that `as_link` encoded. Raises ValueError if it is damaged or has other game tables."""
     try:
-        body = zlib.decompressobj(wbits=-15).decompress(base64.urlsafe_b64decode(signs + "=" * (-len(signs) % 4)), MOST)
+        body = zlib.decompressobj(wbits=-15).decompress(base64.urlsafe_b64decode(link + "=" * (-len(link) % 4)), MOST)
         head, opening, *rest = json.loads(body)
         play = opening["line"]["open"]
         game, digest = play["game"], play["digest"]

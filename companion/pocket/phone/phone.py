@@ -31,7 +31,7 @@ MODULE, PRINTS = ('"module":"/static/', '"module":"./'), ('"prints":"/card/', '"
 class Page(Protocol):
     """The JavaScript side of the worker. It passes nothing on before everything kept earlier is on the phone's disk."""
 
-    def answer(self, number: str, status: int, kind: str, body: str) -> None:
+    def answer(self, number: str, status: int, media_type: str, body: str) -> None:
         """Send the answer to request `number`: HTTP status, media type and body."""
 
     def scene(self, stream: str, text: str) -> None:
@@ -64,7 +64,7 @@ class Phone:
         self._listeners: dict[str, asyncio.Task[None]] = {}
 
     async def ask(self, number: str, method: str, path: str, body: str, device: str = HOST) -> None:
-        """Answer request `number` of a device through the page; an unexpected error becomes status 500."""
+        """Answer request `number` (HTTP method, path, body) of a device; an unexpected error becomes status 500."""
         try:
             answer = await self._answer(_request(method, path, body, device))
             assert isinstance(answer, Answer)
@@ -139,9 +139,9 @@ class Phone:
         """Return a table's whole log as text for a link (`links.as_link`)."""
         return as_link(self.give(name))
 
-    def take_link(self, signs: str) -> str:
+    def take_link(self, link_text: str) -> str:
         """Import the table in a link; return its name. Raises ValueError with a sentence for the screen."""
-        return self.take(from_link(signs))
+        return self.take(from_link(link_text))
 
     def take(self, text: str) -> str:
         """Import an exported table or its new lines; return its name. Raises ValueError with a text for the screen."""

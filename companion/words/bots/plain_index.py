@@ -9,7 +9,7 @@ from itertools import combinations
 from math import exp
 from typing import Any, NamedTuple
 
-from companion.words.rules import Scale, is_pair, letters_of
+from companion.words.rules import Column, Scale, is_pair, letters_of
 from data.words.folding import PLAIN, Alphabet
 
 DOUBT, SLOW = 0.2, 0.015
@@ -91,7 +91,8 @@ class PlainIndex:
     def _near_places(
         self, rows: Sequence[int], have: Mapping[str, int], touching: Sequence[int], most: int
     ) -> Iterator[tuple[int, int]]:
-        """Yield (index, number of missing cards) of the words that lack at most `most` cards."""
+        """Yield (index, number of missing cards) of the words of `rows` that lack at most `most`. `have`: the number of
+        each consonant; `touching`: of cards for each set of vowels (`_had`)."""
         size = len(rows)
         ones = int.from_bytes(b"\x01" * size, "little")
         tops = ones * TOP
@@ -113,8 +114,8 @@ class PlainIndex:
                 yield place, count
 
 
-def best_words(plan: Any, column: Any, start: str, rows: Any, pair: str, across: int, turns: int, few: int) -> Any:
-    """Return the best word of `rows` for a column, and the indexes of the `few` best.
+def best_words(plan: Any, column: Column, start: str, rows: Any, pair: str, across: int, turns: int, few: int) -> Any:
+    """Return the best word of `rows` that begins with `start` for a column, and the indexes of the `few` best.
 
     The word is (index, chance to finish it, points if finished, gain, worth), valued by `Plan`; None if there is none.
     `across` cards `pair` are laid sideways first; `turns`: turns left."""

@@ -125,8 +125,8 @@ class Plan:
     def _column_targets(
         self, place: int, column: Column, turns: int, known: dict[tuple[int, str], Any]
     ) -> Iterator[Target]:
-        """Yield the best target of a column for each way to read its letters and each number of sideways cards. `known`
-        caches the rows worth looking at, by column and reading."""
+        """Yield the best target of a column, the player's number `place`, for each way to read its letters and each
+        number of sideways cards. `known` caches the rows worth looking at, by column and reading."""
         for start in self._starts(column):
             key = (-1 if column.empty else place, start)
             rows = known.get(key)
@@ -161,7 +161,8 @@ class Plan:
     def _best(
         self, place: int, column: Column, start: str, rows: Any, pair: str, across: int, turns: int
     ) -> tuple[Target | None, Any]:
-        """Return the best target in `rows` of the index, and the rows worth looking at again; see `best_words`."""
+        """Return the best target for column number `place`, and the rows worth looking at again. `start`: its letters
+        so far; `rows`: indexes of words; `across` cards `pair` are laid sideways first; `turns`: turns left."""
         find = _best_of_arrays if has_numpy() else best_words
         best, again = find(self, column, start, rows, pair, across, turns, FEW)
         if best is None:
@@ -234,7 +235,7 @@ def judge_plan(column: Column, language: str) -> bool:
 def _best_of_arrays(
     plan: Plan, column: Column, start: str, rows: Any, pair: str, across: int, turns: int, few: int
 ) -> tuple[tuple[int, float, float, float, float] | None, Any]:
-    """Return the same as `best_words`, computed with numpy."""
+    """Return the same as `best_words`, for the same arguments, computed with numpy."""
     import numpy as np
 
     found: Any = plan.index

@@ -117,7 +117,7 @@ class Speller(Bot):
 
 
 def _lay_move(offer: Offer, face: str, letter: str) -> Move:
-    """Return the move that lays a card, with its letter settled where the offer wants that."""
+    """Return the move that lays a card `face`, with its letter settled where the offer wants that."""
     (pick,) = offer.args
     assert isinstance(pick, Pick)
     return offer.move(card=face if face in pick.options else f"{face}:{letter}")

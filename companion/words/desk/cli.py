@@ -229,7 +229,7 @@ CELLS: dict[str, Callable[[Score], str]] = {
 
 
 def _pad(lines: list[Score], total: int, method: str, root: Path, lang: str) -> list[str]:
-    """Return the score pad as lines of text, with the headings of the printed one."""
+    """Return the score pad by a method as lines of text, with the headings of the printed one."""
     from data.texts import Texts
 
     said = Texts(root / f"text.{lang}.toml")

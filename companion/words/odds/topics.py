@@ -56,7 +56,7 @@ def draw(column: str, gone: str, draws: int, deck: str, lang: str, folder: Path 
 
 
 def _position(tables: Any, column: str, gone: str, deck: str, lang: str) -> tuple[Any, Any, Any, Counter[str]]:
-    """Return column, lexicon, scale, and unseen cards by face. Raises Fault if the cards are not possible."""
+    """Return column, lexicon, scale, and unseen cards by face; `gone`: cards with blanks between. Raises Fault."""
     from companion.engine.refusal import NotAllowed
     from companion.engine.rules import settle
     from companion.words.rules import PLAYERS, Words, face_of, parse, parse_card

@@ -184,8 +184,8 @@ class Challenge(Act[State]):
 
 @lru_cache(64)
 def ways_to_lay(faces: tuple[str, ...], fixed: bool, letters: str) -> Sequence[str]:
-    """Return the cards as they may be laid: a wild card once with each letter, and if `fixed` a vowel card with each of
-    its letters (rulings W1, W4)."""
+    """Return the cards as they may be laid: a wild card once with each of `letters`, and if `fixed` a vowel card with
+    each of its letters (rulings W1, W4)."""
     found: list[str] = []
     for face in faces:
         if face == WILD:

@@ -29,7 +29,7 @@ def _words(state: State, player: int, place: int) -> Mapping[str, int]:
 
 
 def _set_column(state: State, text: str, player: int, place: int) -> None:
-    """Set a column from its notation. Raises NotAllowed for one that is not possible."""
+    """Set column `place` of a player from its notation. Raises NotAllowed for one that is not possible."""
     state.put(player, place, parse(text, state.printed.rules.play.sideways, state.printed.alphabet(state.settings)))
 
 

@@ -95,7 +95,7 @@ def is_legal(column: Column, scale: Scale, words: tuple[str, ...]) -> bool:
 
 
 def score(column: Column, scale: Scale, lexicon: Lexicon | None, method: str = "standard") -> Score:
-    """Return the score of a column. Without a lexicon, only a word that the table ruled legal counts."""
+    """Return a column's score by `method` (standard, alternative). Without a lexicon only a word ruled legal counts."""
     words = readings(column.cards, lexicon) if lexicon and len(column.cards) >= scale.shortest else ()
     legal = is_legal(column, scale, words)
     points, multiplier = scale.points(column), 1 + len(column.sideways)

@@ -66,7 +66,7 @@ def _due(rules: Any, state: State) -> str:
 
 
 def _sum_text(scale: Any, method: str, line: Mapping[str, Any]) -> str:
-    """Return how a column's score is computed, as on the score pad: ``−10 + 13 = 3, ×3, +10``."""
+    """Return how a column's score (`line`, its record) is computed, as on the pad: ``−10 + 13 = 3, ×3, +10``."""
     if not line["cards"]:
         return ""
     points, times, bonus = line["points"], line["multiplier"], line["bonus"]
@@ -75,7 +75,7 @@ def _sum_text(scale: Any, method: str, line: Mapping[str, Any]) -> str:
 
 
 def _column(scale: Any, method: str, column: Column, line: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the record of a column: its cards and its score by both methods."""
+    """Return the record of a column: its cards and its score by both methods; `line` is the record of its score."""
     return {
         "sideways": list(column.sideways),
         "cards": [[card, scale.value(card)] for card in column.cards],

@@ -24,7 +24,7 @@ def moments(rules: Any, before: State, after: State) -> Iterator[Moment]:
 
 
 def afterwards(rules: Any, views: Sequence[State]) -> Iterator[Moment]:
-    """Yield the moments known only at the end: the turning point, the longest word and the one with the most points."""
+    """Yield what only all `views` tell: the turning point, the longest word and the one with the most points."""
     yield from _turning_point(rules, views)
     last = views[-1]
     words = [
