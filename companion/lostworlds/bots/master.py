@@ -10,10 +10,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.lostworlds.bots.players import ROUNDS, Fencer
-from companion.lostworlds.combat.fighter import Fighter
+from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.duel import ONE, Duel
 from data.lostworlds.book import Book, book_digest
-from data.lostworlds.combat import weaker
+from data.lostworlds.combat import Numbers, weaker
 
 if TYPE_CHECKING:
     from companion.lostworlds.solver import Fight
@@ -27,7 +27,7 @@ WORTH_TELLING = 0.25
 """Body points that a mistake costs at least of which somebody is told."""
 
 
-def solved_fight(one: Book, other: Book, numbers: Any, solve: bool = True) -> "Fight | None":
+def solved_fight(one: Book, other: Book, numbers: Numbers, solve: bool = True) -> "Fight | None":
     """Return the solved duel of two books, from memory, from the cache folder or solved now, which takes some seconds;
     None if it would have to be solved and `solve` is false."""
     import numpy as np
@@ -88,7 +88,7 @@ class Exchange(NamedTuple):
 
 
 def solved_exchange(
-    books: Any, fighters: tuple[Fighter, Fighter], pages: tuple[int, int], open_: tuple[Iterable[int], Iterable[int]],
+    books: Books, fighters: tuple[Fighter, Fighter], pages: tuple[int, int], open_: tuple[Iterable[int], Iterable[int]],
     solve: bool = True,
 ) -> Exchange | None:  # fmt: skip
     """Return the next exchange of two fighters, solved; `pages` are the pages they were last seen on, `open_` the

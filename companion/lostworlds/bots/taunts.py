@@ -14,9 +14,9 @@ LOW = 3
 
 
 def taunt(rules: Any, before: Any, after: Any, seat: int, rng: random.Random) -> tuple[str, Mapping[str, Any]] | None:
-    """Return the text key of what the fighter of a seat says after a move, and no values; None if it says nothing.
-    `before` and `after` are an onlooker's views. It speaks of a turn once both pages are known, and of the end of the
-    combat."""
+    """Return the text key of what the fighter of a seat says after a move, and no values (an empty dict); None if it
+    says nothing. `before` and `after` are an onlooker's views. A fighter speaks of a turn once both pages are known,
+    and of the end of the combat."""
     if not isinstance(after, Duel) or not isinstance(before, Duel) or not after.party[seat]:
         return None
     found = [

@@ -12,8 +12,8 @@ Moment = tuple[int, str, Mapping[str, Any]]
 
 
 def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
-    """Yield seat, key of [words.tale] and values for each hit between two views of an onlooker; nothing of a game on
-    the ground."""
+    """Yield seat, key of [words.tale] and values for each hit between an onlooker's views `before` and `after`; nothing
+    of a game on the ground."""
     if not (isinstance(before, Duel) and isinstance(after, Duel)) or before.phase in ("enter", "cards"):
         return
     for seat, fighters in enumerate(after.party):
@@ -28,7 +28,8 @@ def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
 
 
 def afterwards(rules: Any, views: Sequence[Any]) -> Iterator[Moment]:
-    """Yield the worst mistake of a solved duel of two, by the master bot's reckoning; nothing without numpy."""
+    """Yield the worst mistake of a solved duel of two, as the master bot values it; nothing without numpy. `views` are
+    the states of the duel in order."""
     if not has_numpy() or not (found := worst_mistake(rules, views)):
         return
     turn, seat, done, better, points = found
