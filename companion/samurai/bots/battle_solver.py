@@ -130,9 +130,9 @@ class Battle:
                 found[one] = self.worth(one)
         return found
 
-    def learn(self, early: Mapping[Boxes, int]) -> None:
-        """Take over the values of positions, by the digits in their boxes, that were computed elsewhere."""
-        self._known.update(early)
+    def learn(self, values: Mapping[Boxes, int]) -> None:
+        """Take over `values` of positions, by the digits in their boxes, that were computed elsewhere (see `early`)."""
+        self._known.update(values)
 
 
 class ArrayBattle(Battle):
@@ -151,7 +151,8 @@ class ArrayBattle(Battle):
         return int(self._values[where][tuple(position[box] - 1 for box in where)])
 
     def _end_values(self, win: Sequence[int], flex: int) -> Any:
-        """Return the values of all full positions after rerolls of ties, as an array with an axis for each box."""
+        """Return the values of all full positions after rerolls of ties (`win`, `flex` as in `Battle`), as an array
+        with an axis for each box."""
         import numpy as np
 
         faces = np.indices((FACES,) * self.boxes, dtype=np.int64) + 1
@@ -190,7 +191,7 @@ class ArrayBattle(Battle):
 
 def solve_battle(rules: Any, flex: int, helm: bool, armor: bool, mind: float = 0.0) -> Battle:
     """Return the solved battle for the rules in ``[battle]`` of rules.toml and a traveler's flex, helm and armor; the
-    last 64 are cached."""
+    last 64 are cached. `mind`: how many wins to give away for a loss less, from 0 to 1."""
     return _solve(rules.boxes, rules.dice, tuple(rules.win), flex, int(helm), armor, mind)
 
 

@@ -94,7 +94,7 @@ def _become(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -
 
 
 def _dice(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return the move to reroll dice, exchange the fate die, or keep them all and turn the wild ones."""
+    """Return the move to reroll dice, exchange the fate die, or keep them all and set the wild ones to other faces."""
     journey, tables = outlook.journey, outlook.reroll_tables
     if not bot.plans:
         return _at_a_glance(outlook, verbs, rng)
@@ -113,7 +113,7 @@ def _dice(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> 
 
 
 def _at_a_glance(outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return the careless bot's move: keep pairs and wild dice, and turn the wild ones to the most frequent face."""
+    """Return the careless bot's move: keep pairs and wild dice, and set the wild ones to the most frequent face."""
     journey, wild, cap = outlook.journey, outlook.reroll_tables.wild, int(outlook.world.rules.resolve.cap)
     lying = Counter((*journey.dice, journey.white))
     which = tuple(place for place, face in enumerate(journey.dice) if face != wild and lying[face] < 2)

@@ -24,7 +24,7 @@ class SetHunt:
         self.chance_with = lru_cache(None)(self._chance_with)
 
     def makes_all(self, dice: Dice) -> bool:
-        """Return whether loose dice complete all wanted sets once wild ones are turned."""
+        """Return whether loose dice complete all wanted sets once wild ones are set to other faces."""
         have = Counter(dice)
         short = sum(max(0, n - have[face]) for face, n in self.lacking.items() if face != self.wild)
         return short <= have[self.wild] and self.wild not in self.lacking
@@ -44,11 +44,12 @@ class SetHunt:
         return sum((self.chance_keeping(kept, rerolls) for kept in more), Fraction()) / SIDES
 
     def chance(self, rerolls: int) -> Fraction:
-        """Return the chance of all sets before any die is rolled."""
+        """Return the chance of all sets before any die is rolled, with so many rerolls after the first throw."""
         return self.chance_keeping((), rerolls)
 
     def keep(self, dice: Sequence[int], rerolls: int) -> tuple[Dice, Fraction]:
-        """Return the best dice to keep, as many as do no harm, and the chance of all sets then."""
+        """Return the best of the thrown `dice` to keep, as many as do no harm, with so many rerolls left, and the
+        chance of all sets then."""
         lain = tuple(sorted(dice))
         if not rerolls or self.makes_all(lain):
             return lain, self.chance_with(lain, rerolls)

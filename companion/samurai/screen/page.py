@@ -146,14 +146,14 @@ def _shapes(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
     return result
 
 
-def _state(say: Phrases, shape: dict[str, Any], lacking: int) -> dict[str, str]:
-    """Return the text on how much a shape lacks, and the kind of its drawing."""
+def _state(say: Phrases, shape: dict[str, Any], missing: int) -> dict[str, str]:
+    """Return the text on a shape that misses `missing` boxes, and the `kind` of its drawing."""
     if shape["own"]:
         return {"state": f"✓ {say('yours')}", "kind": "own"}
     if shape["claim"]:
         return {"state": say("claim_now"), "kind": "near", "hint": say("complete", name=shape["name"])}
-    state, hint = say("boxes_more", n=lacking), say("to_go", name=shape["name"], n=lacking)
-    return {"state": state, "kind": "near" if lacking == 1 else "", "hint": hint}
+    state, hint = say("boxes_more", n=missing), say("to_go", name=shape["name"], n=missing)
+    return {"state": state, "kind": "near" if missing == 1 else "", "hint": hint}
 
 
 def _form(boxes: tuple[str, ...]) -> tuple[list[list[int]], list[int]]:
