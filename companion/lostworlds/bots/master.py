@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from companion.lostworlds.bots.players import ROUNDS, Fencer
 from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.duel import ONE, Duel
+from companion.lostworlds.rules import LostWorlds
 from data.lostworlds.book import Book, book_digest
 from data.lostworlds.combat import Numbers, weaker
 
@@ -140,7 +141,7 @@ class Master(Fencer):
     def __init__(self) -> None:
         super().__init__(True, True)
 
-    def prepare(self, rules: Any, view: Any) -> None:
+    def prepare(self, rules: LostWorlds, view: Any) -> None:
         if isinstance(view, Duel) and view.phase == "choose" and not view.has_foreign_book(ONE):
             for foe in view.foes(ONE):
                 if not view.has_foreign_book(foe):
@@ -158,7 +159,7 @@ class Master(Fencer):
         return {number: shares.get(number, 0.0) for number in numbers}, found.points
 
 
-def worst_mistake(rules: Any, views: Sequence[Any]) -> tuple[int, int, int, int, float] | None:
+def worst_mistake(rules: LostWorlds, views: Sequence[Any]) -> tuple[int, int, int, int, float] | None:
     """Return the costliest choice of a duel of two, against an opponent who plays perfectly: turn, seat, the maneuver
     chosen, the better one, and the loss in body points. `views` are the states of the duel in order. None if no loss is
     above `WORTH_TELLING`, or if the pair is not solved yet."""

@@ -19,6 +19,7 @@ from companion.lostworlds.combat.exchange import Facing
 from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.duel import Duel
 from companion.lostworlds.ground import Field
+from companion.lostworlds.rules import LostWorlds
 from companion.odds.bots import NOTHING, Advice, Bot, Random, Said
 
 if TYPE_CHECKING:
@@ -58,17 +59,19 @@ class Fencer(Bot):
         self.solves = self.needs_numpy = solves
         self.ahead = ahead
 
-    def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+    def choose(self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         return self._think(rules, view, seat, offers, rng, fondly=True)[0]
 
-    def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+    def advice(
+        self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Advice | None:
         move, share, points = self._think(rules, view, seat, offers, rng)
         if share is None or points is None:
             return Advice(move)
         key = "hint.even" if abs(points) < 0.1 else "hint.ahead" if points > 0 else "hint.behind"
         return Advice(move, key, {"share": round(100 * share), "points": f"{abs(points):.1f}"})
 
-    def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+    def why(self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
         """Return the reason for a move: how often the bot chooses that maneuver in this position, and who is ahead by
         how many body points; on the ground the reason of `ground_reasons`."""
         if isinstance(view, Field):
@@ -85,7 +88,7 @@ class Fencer(Bot):
         return key, {"share": round(100 * mix[int(str(move["move"]))]), "points": f"{abs(points):.1f}"}
 
     def value_choices(
-        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+        self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[float]:
         """Return the share with which each offered maneuver should be chosen, as its value; empty outside a duel's
         choice. Both choose in secret, so maneuvers with equal shares are equally good."""
@@ -93,7 +96,7 @@ class Fencer(Bot):
         return list(self._mix(rules, view, seat, boxes)[0].values()) if boxes and isinstance(view, Duel) else ()
 
     def _think(
-        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
+        self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
     ) -> tuple[Move, float | None, float | None]:
         """Return the move to make; for a maneuver also the share with which it is chosen and the value of the exchange
         to this seat, in body points, else None and None. `fondly`: the fighter's favorite maneuvers are chosen more
@@ -125,7 +128,7 @@ class Fencer(Bot):
         return next((offer for offer in offers if offer.verb == "announce"), None) if behind else None
 
     def _mix(
-        self, rules: Any, duel: Duel, seat: int, maneuvers: Sequence[int], fondly: bool = False
+        self, rules: LostWorlds, duel: Duel, seat: int, maneuvers: Sequence[int], fondly: bool = False
     ) -> tuple[dict[int, float], float | None]:
         """Return the share with which each maneuver should be chosen, by number, and the value of the exchange in body
         points; equal shares and None if this seat's book, or the book of every opponent, is foreign. `fondly`: favorite

@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.engine.moves import Move
 from companion.lostworlds.duel import ONE, Duel
+from companion.lostworlds.rules import LostWorlds
 from companion.odds.playing import Result
 from companion.odds.shares import quantile
 from data.lostworlds.book import Page
@@ -15,7 +16,7 @@ from data.lostworlds.styles import NAMES
 PLACES = {7: "head", 13: "leg", 31: "arm", 53: "body", 35: "body afar", 47: "leg afar", 41: "down"}
 
 
-def watch(rules: Any, draft: Any, move: Move) -> None:
+def watch(rules: LostWorlds, draft: Any, move: Move) -> None:
     """Count how often each seat of a duel chooses each maneuver, and on which page it is seen then; the counts are kept
     on the state (`draft`) itself."""
     if not isinstance(draft, Duel):
@@ -38,7 +39,7 @@ def looks(page: Page) -> str:
     return NAMES.get(page.page) or (f"act {page.page}" if page.kind == "act" else page.kind)
 
 
-def observations(rules: Any, draft: Any) -> dict[str, Any]:
+def observations(rules: LostWorlds, draft: Any) -> dict[str, Any]:
     """Return the record of a finished duel (`draft`); empty for a game on the ground.
 
     `fighters` by seat, `turns`, `left` (body points of the winner), `decided` (where the last blow hit), `criticals`

@@ -29,6 +29,7 @@ from companion.lostworlds.ground import (
     worse_stance,
     zones_meet,
 )
+from companion.lostworlds.rules import LostWorlds
 from companion.lostworlds.screen.library import library, shelves
 from companion.lostworlds.screen.sheet import sheet, sign
 from companion.lostworlds.screen.texts import Words, words_of
@@ -38,7 +39,7 @@ LAST = 6
 DEEP = 2
 
 
-def screen(tables: Any, rules: Any, field: Field, seat: int | None) -> dict[str, Any]:
+def screen(tables: Any, rules: LostWorlds, field: Field, seat: int | None) -> dict[str, Any]:
     """Return the record that the phone draws for a seat, or for an onlooker (None). It does not change `field`."""
     names = [phrase(tables, "field.figure", {"name": field.figure_name(n)}) for n, _ in field.each()]
     shown: dict[str, Any] = {
@@ -148,7 +149,7 @@ def _prices(world: World) -> Mapping[str, str]:
     return {verb: "" if cost in ("-", "level", "0") else "*" if cost == "all" else cost for verb, cost in found.items()}
 
 
-def _shut(rules: Any, field: Field, tables: Any) -> list[dict[str, Any]]:
+def _shut(rules: LostWorlds, field: Field, tables: Any) -> list[dict[str, Any]]:
     """Return the rows of the movement chart that are not possible now, each with verb, name and the reason, with its
     ruling."""
     offered = {entry.offer.verb for entry in rules.entries(field) if entry.offer.open}

@@ -9,13 +9,14 @@ from typing import Any
 from companion.lostworlds.combat.exchange import Blow, Restriction, restrictions_on
 from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.duel import ONE, Duel, Round
+from companion.lostworlds.rules import LostWorlds
 from companion.lostworlds.screen.library import library, shelves
 from companion.lostworlds.screen.sheet import sheet, sign
 from companion.lostworlds.screen.texts import Words, words_of
 from data.lostworlds.words import PAGES
 
 
-def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
+def screen(tables: Any, rules: LostWorlds, view: Any, seat: int | None) -> dict[str, Any]:
     """Return the record that the phone draws for a seat, or for an onlooker (None), of a duel or a game on the
     ground."""
     if not isinstance(view, Duel):
@@ -54,7 +55,7 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "points": _points(say, view, me) if view.phase == "cards" else {},
         "lanes": [list(row) for row in view.bodies],
         "gained": list(view.gained),
-        "turns": rules.mode(view).turns(view),
+        "turns": rules.modes[0].turns(view),
         "roster": list(_roster(say, view, me)) if view.phase in ("spend", "over") else [],
     }
 

@@ -62,12 +62,13 @@ class Battle:
 
     @property
     def end_worths(self) -> tuple[int, int, int]:
-        """The values of an ending that is won, tied, lost, as packed integers."""
+        """The values of an ending that is won, tied, lost: integers whose sums rank by value and still hold the counts
+        of wins and ties (`_as_ends`)."""
         lost = 1 if self.armor else -self.minded * self.most**2
         return PARTS * self.most**2 + self.most, 1, lost
 
     def worth(self, position: Boxes) -> int:
-        """Return the value of a position before the next throw, as a packed integer summed over all equally likely
+        """Return the value of a position before the next throw: the sum of `end_worths` over all equally likely
         endings."""
         if 0 not in position:
             return self._end_worth(position, self.again)

@@ -9,7 +9,7 @@ from companion.odds.balance import Row, row_with_share, sum_counters, survival
 from companion.odds.playing import Result
 from companion.odds.shares import quantile, share
 from companion.odds.wording import Head, report_text, share_text
-from companion.samurai.rules import Deed, Fought, Journey, World
+from companion.samurai.rules import Deed, Fought, Journey, Samurai, World
 
 BLOWS: Mapping[str, str] = {"hungry": "hunger", "hunted": "treachery", "battle": "battle", "option": "card"}
 """What takes the last grit, by the deed told just before."""
@@ -22,7 +22,7 @@ RARE = 0.02
 """A share below this is as good as never, one above 1 less this as good as always."""
 
 
-def observations(rules: Any, journey: Journey) -> dict[str, Any]:
+def observations(rules: Samurai, journey: Journey) -> dict[str, Any]:
     """Return of a finished journey: days, traits, hexes, and by name how often
 
     - ``offered``: the fate dice left the choice between this event and another, and ``taken``: it was this one;

@@ -5,7 +5,7 @@ Of an event that was not met only its letter is sent; possible moves come with t
 from collections.abc import Mapping
 from typing import Any
 
-from companion.samurai.rules import LOSSES, MOUNTAINS, SUPPLIES, Journey
+from companion.samurai.rules import LOSSES, MOUNTAINS, SUPPLIES, Journey, Samurai
 from companion.samurai.screen.battle_pad import fight
 from companion.samurai.screen.player_board import board, ending, ledger, lesson, moment
 from companion.samurai.screen.texts import Phrases, phrases
@@ -20,7 +20,7 @@ MARKS = {"star": "star", "x": "x", "lake": "", "road": "road", "pox": "pox"}
 """What is drawn in a hex beside its terrain."""
 
 
-def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
+def screen(tables: Any, rules: Samurai, view: Any, seat: int | None) -> dict[str, Any]:
     """Return the record that the phone draws for a seat, or for an onlooker (None); fast, and without changing the
     journey."""
     journey, world, say = view, view.world, phrases(tables)
