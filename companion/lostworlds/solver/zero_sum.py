@@ -22,7 +22,7 @@ class Games:
 
     def solve(self, payoff: Any, rounds: int, tedium: Any = None) -> tuple[Any, Any, Any]:
         """Return (values, rows' mixes, columns' mixes) for payoffs to the row players, of shape (games, rows, columns),
-        after so many `rounds` of regret matching.
+        after `rounds` of regret matching.
 
         `tedium`, of the same shape, is a cost to both players that is left out of the values: among options that are
         about equally good each player takes the one that costs less of it."""

@@ -229,5 +229,5 @@ def _name(kind: Sequence[Any]) -> str:
 
 
 def _throws(dice: int) -> Iterator[tuple[int, ...]]:
-    """Yield every throw of so many dice, as ordered faces."""
+    """Yield every throw of a number of `dice`, as ordered faces."""
     return product(range(1, FACES + 1), repeat=dice)

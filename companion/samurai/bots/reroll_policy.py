@@ -50,18 +50,18 @@ class RerollPolicy:
         return [float(wanted(dice)) for dice in self.turned]
 
     def expected_value(self, values: Sequence[float], rerolls: int) -> float:
-        """Return the expected value of the throws `turned` before the first throw, with so many rerolls after it."""
+        """Return the expected value of the throws `turned` before the first throw, with `rerolls` after it."""
         return self._reckon.keep_worths(values, rerolls)[0]
 
     def best_keep(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> tuple[Dice, float]:
-        """Return the best of the thrown dice to keep with so many rerolls left, and the expected value then; all dice
+        """Return the best of the thrown dice to keep with `rerolls` left, and the expected value then; all dice
         if no reroll helps."""
         kept = self.keep_values(values, dice, rerolls)
         best = max(kept, key=lambda keep: (round(kept[keep], 9), len(keep)))
         return best, kept[best]
 
     def keep_values(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> dict[Dice, float]:
-        """Return the expected value of each part of some dice that may be kept, with so many rerolls left; `values` are
+        """Return the expected value of each part of some dice that may be kept, with `rerolls` left; `values` are
         those of `turned`, in their order."""
         lain = tuple(sorted(dice))
         at = self._end[lain]
@@ -71,8 +71,8 @@ class RerollPolicy:
         return {self.keeps[n]: kept[n] for n in self._parts[at]}
 
     def outcome_chances(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> list[tuple[Dice, float]]:
-        """Return the throws of `turned` that some dice end in if they are rerolled for the best of `values`, with so
-        many rerolls left, each with its chance."""
+        """Return the throws of `turned` that some dice end in if they are rerolled for the best of `values`, with
+        `rerolls` left, each with its chance."""
         chances = {self._end[tuple(sorted(dice))]: 1.0}
         for left in range(rerolls - 1, -1, -1):
             kept, then = self._reckon.keep_worths(values, left), dict.fromkeys(range(len(self.ends)), 0.0)

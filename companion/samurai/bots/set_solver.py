@@ -30,13 +30,13 @@ class SetHunt:
         return short <= have[self.wild] and self.wild not in self.lacking
 
     def _chance_with(self, dice: Dice, rerolls: int) -> Fraction:
-        """Return the chance of all sets with these sorted dice on the table and so many rerolls left."""
+        """Return the chance of all sets with these sorted dice on the table and `rerolls` left."""
         if not rerolls or self.makes_all(dice):
             return Fraction(self.makes_all(dice))
         return max(self.chance_keeping(keep, rerolls - 1) for keep in subsets(dice))
 
     def _chance_keeping(self, keep: Dice, rerolls: int) -> Fraction:
-        """Return the chance of all sets if these sorted dice are kept and the others rolled, with so many rerolls left
+        """Return the chance of all sets if these sorted dice are kept and the others rolled, with `rerolls` left
         after that."""
         if len(keep) == self.count:
             return self.chance_with(keep, rerolls)
@@ -44,11 +44,11 @@ class SetHunt:
         return sum((self.chance_keeping(kept, rerolls) for kept in more), Fraction()) / SIDES
 
     def chance(self, rerolls: int) -> Fraction:
-        """Return the chance of all sets before any die is rolled, with so many rerolls after the first throw."""
+        """Return the chance of all sets before any die is rolled, with `rerolls` after the first throw."""
         return self.chance_keeping((), rerolls)
 
     def keep(self, dice: Sequence[int], rerolls: int) -> tuple[Dice, Fraction]:
-        """Return the best of the thrown `dice` to keep, as many as do no harm, with so many rerolls left, and the
+        """Return the best of the thrown `dice` to keep, as many as do no harm, with `rerolls` left, and the
         chance of all sets then."""
         lain = tuple(sorted(dice))
         if not rerolls or self.makes_all(lain):

@@ -78,7 +78,7 @@ def _rule_options(options: Mapping[str, str], seed: int | None) -> dict[str, Any
 
 
 def _win_share(folder: Path | None, executor: Executor | None, told: Told, code: Code, games: int) -> Share:
-    """Return how often the good bot wins on a sheet, in so many games."""
+    """Return how often the good bot wins on a sheet, in `games` games."""
     match = Match(SLUG, (JUDGE,), (("code", str(code)), ("seed", 0)), data=absolute_folder(folder))
     results = play(match, games, executor, cache(), lambda done, of: told(str(code), done, of))
     return share(sum(bool(result.won) for result in results), games)
