@@ -87,7 +87,8 @@ def _verbs(loaded: Loaded) -> Iterator[Printed]:
 
 
 def _sisters(loaded: Loaded, stem: str, value: Any, path: tuple[str | int, ...] = ()) -> Iterator[Printed]:
-    """Yield the texts of a document's keys that have a German key beside them, in both languages."""
+    """Yield the texts of keys that have a German key beside them, in both languages; `value` is what the document
+    `stem`.toml holds at `path`."""
     if isinstance(value, list | tuple):
         for place, inner in enumerate(value):
             yield from _sisters(loaded, stem, inner, (*path, place))

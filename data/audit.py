@@ -180,7 +180,8 @@ def is_missing_translation(fault: Fault) -> bool:
 
 
 def _missing(texts: Texts, lang: str, needed: Sequence[tuple[str, str, str]]) -> Iterator[Fault]:
-    """Yield a fault for each text that a language lacks: for whole tables once, then for single texts."""
+    """Yield a fault for each `needed` text (table, key, column) that a language lacks: for whole tables once, then for
+    single texts."""
     there = {path for path, _ in leaves(texts.values)}
     for table, key, column in {place[0]: place for place in reversed(needed) if place[0] not in texts.values}.values():
         cure = f'; write [{table}.{key}] with {column} = "..." and so on'
@@ -192,8 +193,8 @@ def _missing(texts: Texts, lang: str, needed: Sequence[tuple[str, str, str]]) ->
 
 
 def _idle(loaded: Loaded, texts: Texts, wanted: Collection[tuple[str, str, str]]) -> Iterator[tuple[Path, Fault]]:
-    """Yield (path, fault) for each translation that belongs to no text. If the layout has faults only unknown tables
-    are reported, since its texts are not known."""
+    """Yield (path of keys, fault) for each translation that belongs to no `wanted` text, as (table, key, column). If
+    the layout has faults only unknown tables are reported, since its texts are not known."""
     for name in texts.values:
         if name != WORDS and name not in loaded.keys:
             yield (name,), texts.fault((name,), f"no such table{nearest(name, [WORDS, *loaded.keys])}")

@@ -160,18 +160,19 @@ def command_check(
     ctx.exit(1 if errors else 0)
 
 
-def _echo_sound(slug: str, doubtful: int, prospects: list[str], lang: str) -> None:
-    """Print that a game has no errors, the number of its warnings, and sentences on what its new pieces can expect."""
+def _echo_sound(slug: str, warnings: int, expectations: list[str], lang: str) -> None:
+    """Print that a game has no errors, the number of its warnings, and sentences (`expectations`) on how its new pieces
+    will do."""
     from data.fault_translations import translate_message
 
-    looked = f", {doubtful} {'warning' if doubtful == 1 else 'warnings'}" if doubtful else ", no warnings"
+    looked = f", {warnings} {'warning' if warnings == 1 else 'warnings'}" if warnings else ", no warnings"
     click.echo(translate_message(f"{slug}: no errors{looked}", lang))
-    for line in prospects:
+    for line in expectations:
         click.echo(f"  {line}")
 
 
 def _echo_json(
-    errors: list[Fault], warnings: list[Fault], struck: list[dict[str, str]] | None, expected: list[str]
+    errors: list[Fault], warnings: list[Fault], struck: list[dict[str, str]] | None, expectations: list[str]
 ) -> None:
     """Print errors, warnings, findings from play (`struck`, None if nothing was played) and expectations as JSON."""
     found: dict[str, Any] = {
@@ -180,8 +181,8 @@ def _echo_json(
     }
     if struck is not None:
         found["play"] = struck
-    if expected:
-        found["expected"] = expected
+    if expectations:
+        found["expected"] = expectations
     click.echo(json.dumps(found, ensure_ascii=False))
 
 
@@ -229,8 +230,8 @@ def command_new(ctx: click.Context, folder: Path, game: str | None, template: st
 
 
 def _prospects(ctx: click.Context, slug: str, folder: Path | None, lang: str = LANGUAGES[0]) -> list[str]:
-    """Return sentences on how new pieces of custom tables will do, if `companion` provides them; none for tables with
-    errors."""
+    """Return sentences on how new pieces of the custom tables in `folder` will do, if `companion` provides them; none
+    for tables with errors."""
     from data.errors import Fault, Faults
 
     tell = ctx.obj.get("expected") if isinstance(ctx.obj, Mapping) else None
@@ -274,9 +275,9 @@ def _known_game(game: str, there: list[str]) -> str:
     return game
 
 
-def _known_names(joins: Any) -> Known | None:
-    """Return the names of glyphs and fonts that other rooms know, if `lost.py` passed them; None otherwise."""
-    return joins["known"]() if isinstance(joins, Mapping) and "known" in joins else None
+def _known_names(from_rooms: Any) -> Known | None:
+    """Return the names of glyphs and fonts that `layouts` knows, if `lost.py` passed a function for them; else None."""
+    return from_rooms["known"]() if isinstance(from_rooms, Mapping) and "known" in from_rooms else None
 
 
 def _name_game(fault: Fault, slug: str) -> Fault:

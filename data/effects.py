@@ -75,17 +75,17 @@ class Step:
     def __str__(self) -> str:
         return f"{self.name}({','.join(map(str, self.args))})"
 
-    def number(self, place: int) -> int:
-        """Return the argument at an index as a number."""
-        arg = self.args[place]
+    def number(self, index: int) -> int:
+        """Return the argument at an index (from 0) as a number."""
+        arg = self.args[index]
         if isinstance(arg, int):
             return arg
         assert isinstance(arg, Delta), f"{self}: {arg} is not a number"
         return arg.n
 
-    def word(self, place: int) -> str:
-        """Return the argument at an index as a word."""
-        arg = self.args[place]
+    def word(self, index: int) -> str:
+        """Return the argument at an index (from 0) as a word."""
+        arg = self.args[index]
         assert isinstance(arg, str), f"{self}: {arg} is not a word"
         return arg
 

@@ -57,7 +57,8 @@ def _folders(root: Path) -> dict[str, Path]:
 
 
 def home(slug: str, root: Path | None = None) -> Path:
-    """Return the folder with a game's tables. Raises Fault, naming the nearest game, if there is none."""
+    """Return the folder with the tables of the game `slug`, in `root` or else the built-in ones. Raises Fault, naming
+    the nearest game, if there is none."""
     if root is None:
         if slug in _built_in():
             return _built_in()[slug]
@@ -79,15 +80,15 @@ def built_in_folder(slug: str) -> Path | None:
 
 
 def module(slug: str, room: str, name: str) -> ModuleType:
-    """Return a module of a game in one of the rooms, such as ``module("samurai", "layouts", "sheet")``.
+    """Return a module of a game in a room (data, layouts, companion), as in ``module("samurai", "layouts", "sheet")``.
 
     Raises ModuleNotFoundError if the game has no such module, Fault for a plug-in that cannot be loaded."""
     return game_module(slug, f"{package(slug, room)}.{name}")
 
 
 def layout_module(slug: str, name: str) -> str:
-    """Return the dotted name of a module of a game's layouts: in `products`, in `booklet`, or else directly in the
-    package. Only the game's package is imported."""
+    """Return the dotted name of the module `name` of a game's layouts: in `products`, in `booklet`, or else directly
+    in the package. Only the game's package is imported."""
     home = package(slug, "layouts")
     try:
         spec = importlib.util.find_spec(home)
@@ -117,7 +118,7 @@ def game_module(slug: str, name: str) -> ModuleType:
 
 
 def package(slug: str, room: str) -> str:
-    """Return the dotted name of a game's package in a room."""
+    """Return the dotted name of a game's package in a room (data, layouts, companion), such as ``layouts.samurai``."""
     return f"{_plug_ins()[slug]}.{room}" if is_plug_in(slug) else f"{room}.{slug}"
 
 

@@ -106,8 +106,8 @@ def terms_used(loaded: Loaded) -> Iterator[Fault]:
 
 @lru_cache(maxsize=16)
 def glossaries_of(own: tuple[Term, ...] = ()) -> dict[str, Glossary]:
-    """Return the glossary of each language: a game's own terms, and the house's terms that do not forbid any of
-    them."""
+    """Return the glossary of each language: a game's own terms, and those of `house_terms` that do not forbid any
+    of them."""
     right = {(term.lang, term.term.casefold()) for term in own}
     house = [
         term

@@ -80,29 +80,31 @@ def say_clause(clause: str, lang: str, mood: Mood, person: Person, *, subject: b
     return " ".join(filter(None, (word.strip() for word in words))).replace(" ,", ",")
 
 
-def _segments(rest: list[str]) -> Iterator[tuple[str, str, str]]:
-    """Yield for each verb of a clause (verb, text up to its end, text after that)."""
+def _segments(pieces: list[str]) -> Iterator[tuple[str, str, str]]:
+    """Yield for each verb of a clause (verb, text up to its end, text after that); `pieces` is the clause split by
+    `_MARK`, from the first verb on."""
     at = 0
-    while at < len(rest):
-        lemma, middle = rest[at].rstrip("?"), rest[at + 1]
-        if at + 2 < len(rest) and not rest[at + 2]:
-            yield lemma, middle, rest[at + 3]
+    while at < len(pieces):
+        lemma, middle = pieces[at].rstrip("?"), pieces[at + 1]
+        if at + 2 < len(pieces) and not pieces[at + 2]:
+            yield lemma, middle, pieces[at + 3]
             at += 4
             continue
-        link = _LINK.search(middle) if at + 2 < len(rest) else None
+        link = _LINK.search(middle) if at + 2 < len(pieces) else None
         yield lemma, middle[: link.start()] if link else middle, link[0] if link else ""
         at += 2
 
 
-def _verb_phrase(lemma: str, middle: str, lang: str, mood: Mood, person: Person, first: bool) -> list[str]:
-    """Return the finite verb, the text in between, and the rest of the verb, as a list of words."""
-    if lemma.endswith("*"):
-        lemma, person = lemma[:-1], "several"
-    forms = conjugate(lemma, lang)
+def _verb_phrase(verb: str, middle: str, lang: str, mood: Mood, person: Person, first: bool) -> list[str]:
+    """Return the finite verb, the text in the `middle`, and the rest of the verb, as a list of words; without may or to
+    if the verb is not the `first` of its clause."""
+    if verb.endswith("*"):
+        verb, person = verb[:-1], "several"
+    forms = conjugate(verb, lang)
     if forms.modal:
         return [forms.indicative_of(person), middle]
-    bare = _bare(lemma)
-    own = lemma.removesuffix(bare).strip()
+    bare = _bare(verb)
+    own = verb.removesuffix(bare).strip()
     reflexive = "" if not own else "sich" if person != "you" else {"sich": "dich"}.get(own, own)
     particle, _, infinitive = bare.rpartition("+")
     if mood == "imperative":
@@ -122,18 +124,18 @@ def _verb_phrase(lemma: str, middle: str, lang: str, mood: Mood, person: Person,
 
 
 @lru_cache(1024)
-def conjugate(lemma: str, lang: str) -> Forms:
+def conjugate(verb: str, lang: str) -> Forms:
     """Return the forms of a verb written as in a template: ``discard``, ``ab+werfen``, ``sich erholen``."""
-    bare = _bare(lemma).rpartition("+")[2]
+    bare = _bare(verb).rpartition("+")[2]
     found = _irregular(lang).get(bare)
     if found:
         return Forms(found[0], found[1], found[2], found[3], modal=found[0] == "-")
     return _english(bare) if lang == "en" else _german(bare)
 
 
-def _bare(lemma: str) -> str:
+def _bare(verb: str) -> str:
     """Return a German verb without its reflexive pronoun."""
-    return lemma.removeprefix("sich ").removeprefix("dir ")
+    return verb.removeprefix("sich ").removeprefix("dir ")
 
 
 def _english(verb: str) -> Forms:

@@ -61,8 +61,8 @@ TABLES: Mapping[str, type[Record]] = {RULES: HouseRule, CELLS: BookCell}
 def apply_book(
     records: Mapping[str, list[Any]], documents: Mapping[str, Any], in_use: Collection[str]
 ) -> tuple[dict[str, list[Any]], dict[str, Any]]:
-    """Return tables and documents in which all house rules except those `in_use` are undone. Raises ValueError for a
-    place that does not exist or a value that it cannot have."""
+    """Return tables (`records`) and documents in which all house rules except those `in_use`, by id, are undone. Raises
+    ValueError for a place that does not exist or a value that it cannot have."""
     tables, papers = dict(records), dict(documents)
     for cell in records.get(CELLS, ()):
         if cell.rule in in_use:

@@ -84,7 +84,7 @@ class Part:
 
 
 def join_words(parts: Sequence[str], word: str) -> str:
-    """Return a list in words: ``a, b and c``."""
+    """Return `parts` as a list in words, with `word` before the last: ``a, b and c``."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}" if parts else ""
 
 
@@ -117,8 +117,8 @@ def join_free(parts: Sequence[Part], lang: str) -> str:
 
 
 def say_purpose(parts: Sequence[Part], lang: str, word: str) -> str:
-    """Return the text of what a price is paid for, to follow it: ``to draw 1 card``, ``; if you do, the opponent skips
-    a turn``."""
+    """Return the text of what a price is paid for, to follow it, parts joined by `word`: ``to draw 1 card``, ``; if you
+    do, the opponent skips a turn``."""
     if all(part.who == "" and not part.alone and not is_modal(part.text, lang) for part in parts):
         said = [part.say(lang, "to", subject=not at) for at, part in enumerate(parts)]
         return FOR[lang].format(join_words(said, word))
@@ -140,7 +140,8 @@ def capital(text: str) -> str:
 
 
 def _say_group(parts: Sequence[Part], lang: str, word: str, mood: Mood | None) -> str:
-    """Return parts with the same subject as one text that names it once; `mood` None is each part's own."""
+    """Return parts with the same subject as one text that names it once, joined by `word` (and, or); `mood` None is
+    each part's own."""
     said = []
     for at, part in enumerate(parts):
         again = at > 0 and (mood is not None or bool(part.subject and part.subject == parts[at - 1].subject))
@@ -159,8 +160,8 @@ def _link(one: Part, other: Part) -> Literal["plain", "apart", "broken"]:
 
 
 def _merge_parts(parts: Sequence[Part], word: str, lang: str) -> list[Part]:
-    """Return the parts with neighbors merged that differ in one slot: gain 1 flex, gain 2 favor -> gain 1 flex and 2
-    favor."""
+    """Return the parts with neighbors merged by `word` that differ in one slot: gain 1 flex, gain 2 favor -> gain 1
+    flex and 2 favor."""
     groups: list[list[Part]] = []
     for part in parts:
         if groups and _differing([*groups[-1], part]) is not None:

@@ -43,8 +43,8 @@ FORMER = "this key is no longer used; delete it"
 
 
 def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | None, wary: bool = True) -> Loaded:
-    """Return a game's tables, read for some languages (None: all it has), with all faults. Never raises for what is
-    wrong with a table.
+    """Return the tables of the game `slug` in `folder`, read for some languages (`langs`; None: all it has), with all
+    faults. Never raises for what is wrong with a table. `known` as in `data.tables.load`.
 
     Warnings are looked for only where all languages are read and `wary` is true."""
     loaded = Loaded(slug, folder)
@@ -73,7 +73,8 @@ def read(slug: str, folder: Path, langs: Iterable[str] | None, known: Known | No
 
 
 def _read_all(loaded: Loaded, rules: ModuleType, languages: tuple[str, ...], known: Known | None, whole: bool) -> None:
-    """Read the tables, documents, texts, layout and sub-folders; if `whole`, also tables that only checks use."""
+    """Read the tables, documents, texts in some languages, layout and sub-folders; if `whole`, also tables that only
+    checks use."""
     tables = {**rules.TABLES, **_tables_of_layout(loaded, rules.TABLES)}
     lesson = {teaching.STEM: teaching.Teaching} if (loaded.folder / f"{teaching.STEM}.toml").is_file() else {}
     _read_tables(loaded, tables, {**getattr(rules, "DOCUMENTS", {}), **lesson})
@@ -138,7 +139,7 @@ def _folders(folder: Path, shape: Folder) -> list[Path]:
 
 
 def _read_part(whole: Loaded, folder: Path, shape: Folder, langs: Iterable[str], known: Known | None) -> Loaded:
-    """Return a sub-folder with its document, its tables and its German texts."""
+    """Return a sub-folder of the game `whole`, of the kind `shape`, with its document, tables and texts in `langs`."""
     part = Loaded(whole.slug, folder, folder.name, whole, vocabulary=whole.vocabulary)
     there = {stem: model for stem, model in shape.tables.items() if any(folder.glob(f"{stem}.*"))}
     _read_tables(part, there, {shape.document: shape.shape})
@@ -191,7 +192,7 @@ def _read_game(loaded: Loaded, lean: bool) -> bool:
 
 
 def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
-    """Read layout.toml if there is one, and add its products to those of game.toml."""
+    """Read layout.toml if there is one, and add its products to those of game.toml (in `values`)."""
     try:
         loaded.layout = layouts.read(loaded.folder)
     except Fault as fault:
@@ -210,7 +211,8 @@ def _add_products(loaded: Loaded, values: dict[str, Any]) -> None:
 
 
 def _tables_of_layout(loaded: Loaded, known: Mapping[str, type[Record]]) -> dict[str, type[Record]]:
-    """Return the models of tables that a layout draws and the game's schema does not have."""
+    """Return the models, by name, of tables that a layout draws and that are not among the `known` ones of the game's
+    schema."""
     if loaded.layout is None or all(face.table in known for face in loaded.layout.printed if face.table):
         return {}
     from data.templates.declared_tables import models

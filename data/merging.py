@@ -52,8 +52,8 @@ class Merged(Generic[Kept]):
 
 
 def merge(base: bytes, mine: bytes, theirs: bytes, name: str, keys: Sequence[str] = ()) -> Merged[bytes]:
-    """Return three versions of the file `name` merged into one; `keys` are the columns that identify a row (else the
-    first).
+    """Return two versions of the file `name`, `mine` and `theirs`, merged with `base`, which both began with; `keys`
+    are the columns that identify a row (else the first).
 
     Raises Fault for a version that cannot be read."""
     if Path(name).suffix in ROW_KINDS:
@@ -67,7 +67,8 @@ def merge(base: bytes, mine: bytes, theirs: bytes, name: str, keys: Sequence[str
 
 
 def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -> Merged[Rows]:
-    """Return three versions of a table merged into one; `keys` are the columns that identify a row (else the first)."""
+    """Return two versions of a table, `mine` and `theirs`, merged with `base`, which both began with; `keys` are the
+    columns that identify a row (else the first)."""
     out = Merged(theirs)
     named = keys if keys and all(key in table.columns for table in (base, mine, theirs) for key in keys) else ()
     was, now, other = (_by_key(table, named) for table in (base, mine, theirs))
@@ -107,7 +108,7 @@ def merge_rows(base: Rows, mine: Rows, theirs: Rows, keys: Sequence[str] = ()) -
 
 
 def merge_toml(base: str, mine: str, theirs: str) -> Merged[str]:
-    """Return three versions of a TOML text merged into one."""
+    """Return two versions of a TOML text, `mine` and `theirs`, merged with `base`, which both began with."""
     out = Merged(theirs)
     was, now, other = (rewrite_toml.leaves(text) for text in (base, mine, theirs))
     for place in (*other, *(place for place in was if place not in other)):
@@ -132,9 +133,9 @@ def merge_toml(base: str, mine: str, theirs: str) -> Merged[str]:
 
 
 def nearest_base(versions: Iterable[bytes], theirs: bytes, name: str, keys: Sequence[str] = ()) -> bytes:
-    """Return the version of a file that `theirs` most probably began with: the one that differs least from it, the
-    oldest of several, so that doubtful cells become conflicts. It need not be the latest, as a program may have had the
-    file open while it was changed here."""
+    """Return that of the `versions` of a file `name` (oldest first) that `theirs` most probably began with: the one
+    that differs least from it, the oldest of several, so that doubtful cells become conflicts. It need not be the
+    latest, as a program may have had the file open while it was changed here."""
     best, least = b"", None
     for version in versions:
         try:
@@ -160,7 +161,7 @@ def _distance(one: bytes, other: bytes, name: str, keys: Sequence[str]) -> int:
 
 
 def _by_key(table: Rows, keys: Sequence[str]) -> dict[str, Row]:
-    """Return the rows by key; a key that occurs again gets a number."""
+    """Return the rows by key, made of the columns `keys`; a key that occurs again gets a number."""
     out: dict[str, Row] = {}
     named = [key for key in keys if key in table.columns] or list(table.columns[:1])
     for row in table.rows:
@@ -194,7 +195,8 @@ def _leaf_text(value: Any) -> str | None:
 
 
 def _insert_row(table: Rows, now: Mapping[str, Row], key: str, keys: Sequence[str]) -> Rows:
-    """Return a table with a row of mine added, after the row that it follows in mine."""
+    """Return a table with the row `key` of mine (`now`, by key) added, after the row that it follows there; `keys` are
+    the columns that identify a row."""
     names, there = list(now), _by_key(table, keys)
     before = next((other for other in reversed(names[: names.index(key)]) if other in there), None)
     after = max((row.number for row in table.rows), default=1) if before is None else there[before].number
@@ -204,7 +206,8 @@ def _insert_row(table: Rows, now: Mapping[str, Row], key: str, keys: Sequence[st
 def _apply_order(
     out: Merged[Rows], was: Mapping[str, Row], now: Mapping[str, Row], other: Mapping[str, Row], keys: Sequence[str]
 ) -> Merged[Rows]:
-    """Return the merged table with my order of the rows that all versions have, if only I changed the order."""
+    """Return the merged table (`out`) with my order (`now`) of the rows that all versions have, if it was changed there
+    only: `was` are the rows of the base, `other` theirs, all by key."""
     common = was.keys() & now.keys() & other.keys()
     sort: Callable[[Mapping[str, Row]], list[str]] = lambda rows: [key for key in rows if key in common]  # noqa: E731
     if sort(was) != sort(now) and sort(was) == sort(other):

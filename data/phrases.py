@@ -106,7 +106,7 @@ class Phrases:
 
     def _subject(self, template: str, types: Sequence[str], args: Sequence[Arg]) -> tuple[str, Person]:
         """Return the subject that a template begins with, if it always means the same person (else empty), and the
-        grammatical person."""
+        grammatical person. The template's slots are filled with `args`, of the kinds in `types`."""
         first = _SLOT.match(template)
         if not first or first[4] != _ORDINALS[0]:
             head = template.partition("[")[0].strip()
@@ -161,8 +161,8 @@ class Phrases:
         return forms[min(2 if YOU in flags else 1 if SEVERAL in flags else 0, len(forms) - 1)]
 
     def _count_word(self, kinds: str, word: str, number: Arg, quality: str = "") -> str:
-        """Return a word with its number, and with its `quality`: adjectives (ending in ``~``) before it, anything else
-        after it."""
+        """Return a word, of one of the `kinds` (divided by ``|``), with its number, and with its `quality`: adjectives
+        (ending in ``~``) before it, anything else after it."""
         forms = self._forms(kinds, word)
         counted = (forms[0] if number == 1 else forms[min(1, len(forms) - 1)]).replace("{n}", str(number))
         if not quality.endswith("~"):

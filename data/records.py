@@ -122,7 +122,8 @@ def keys_of(sheet: Sheet, model: type[Record]) -> frozenset[str]:
 def read_document(
     values: Mapping[str, Any], model: type[Doc], file: str, lines: Mapping[tuple[str | int, ...], int]
 ) -> tuple[Doc | None, list[Fault]]:
-    """Return a TOML file's values as a document of `model`, or a fault for every key that does not fit."""
+    """Return a TOML file's values as a document of `model`, or a fault for every key that does not fit; `lines` has the
+    line of each path of keys."""
     for place in former_keys(values, model):
         values = _drop_path(values, place.split("."))
     try:
@@ -136,7 +137,7 @@ def read_document(
 
 
 def former_keys(values: Mapping[str, Any], model: type[Document]) -> list[str]:
-    """Return the keys in a TOML file that its model used to have and no longer reads."""
+    """Return the keys among a TOML file's `values` that its model used to have and no longer reads."""
     return [place for place in model.former if _has(values, place.split("."))]
 
 
@@ -151,13 +152,13 @@ def _drop_path(values: Mapping[str, Any], path: Sequence[str]) -> dict[str, Any]
 
 
 def _missing_column(name: str, others: Sequence[str]) -> str:
-    """Return the message for a missing column, with a hint at one whose name differs only in case or blanks."""
+    """Return the message for a missing column, with a hint at one of `others` that differs only in case or blanks."""
     alike = next((other for other in others if other.strip().lower() == name.lower()), "")
     return f"the column is missing; {alike!r} is there: call it {name!r}" if alike else "the column is missing"
 
 
 def line_of(lines: Mapping[tuple[str | int, ...], int], path: tuple[str | int, ...]) -> int | None:
-    """Return the line of a key, or else of the nearest group around it; None if neither is known."""
+    """Return the line of the key at `path`, or else of the nearest group around it; None if neither is in `lines`."""
     while path and path not in lines:
         path = path[:-1]
     return lines.get(path)
@@ -179,25 +180,25 @@ def _duplicate_keys(records: list[Row]) -> list[Fault]:
     return faults
 
 
-def _words(item: Mapping[str, Any], model: type[BaseModel]) -> str:
-    """Return the message for an error of pydantic's validation."""
-    kind, value, about = item["type"], item.get("input"), item.get("ctx") or {}
+def _words(error: Mapping[str, Any], model: type[BaseModel]) -> str:
+    """Return the message for an error of pydantic's validation, one of `ValidationError.errors()`."""
+    kind, value, about = error["type"], error.get("input"), error.get("ctx") or {}
     if value == "" or kind == "string_too_short":
         return "is empty"
     if kind in ("greater_than_equal", "less_than_equal"):
-        low, high = _bounds(model, item["loc"], about)
+        low, high = _bounds(model, error["loc"], about)
         return f"{value} is not {low}..{high}"
     if kind in ("literal_error", "enum"):
         choices = re.findall(r"'([^']*)'", about["expected"])
         return f"{value!r} is not one of {', '.join(choices)}{nearest(str(value), choices)}"
     if kind == "extra_forbidden":
-        known = _keys(model, item["loc"][:-1])
-        return f"no such key{nearest(str(item['loc'][-1]), known) or '; there are ' + ', '.join(known)}"
+        known = _keys(model, error["loc"][:-1])
+        return f"no such key{nearest(str(error['loc'][-1]), known) or '; there are ' + ', '.join(known)}"
     if kind == "value_error":
         return str(about["error"])
     if template := _MESSAGES.get(kind):
         return template.format(value=value, **about)
-    return f"{value!r}: {str(item['msg'])[:1].lower()}{str(item['msg'])[1:]}"
+    return f"{value!r}: {str(error['msg'])[:1].lower()}{str(error['msg'])[1:]}"
 
 
 _MESSAGES = {
@@ -220,13 +221,14 @@ _MESSAGES = {
 }
 
 
-def _bounds(model: type[BaseModel], place: tuple[str | int, ...], about: Mapping[str, Any]) -> tuple[str, str]:
-    """Return the low and high bound of the column whose value is out of range, as text, empty where there is none."""
-    owner = _owner(model, place[:-1])
+def _bounds(model: type[BaseModel], path: tuple[str | int, ...], context: Mapping[str, Any]) -> tuple[str, str]:
+    """Return the low and high bound, as text (empty: none), of the column or key at `path`, whose value is out of
+    range; `context` is the one that pydantic's error has."""
+    owner = _owner(model, path[:-1])
     for name, mark in marks(owner, Between) if owner else ():
-        if name == place[-1]:
+        if name == path[-1]:
             return f"{mark.low:g}", f"{mark.high:g}"
-    return f"{about['ge']:g}" if "ge" in about else "", f"{about['le']:g}" if "le" in about else ""
+    return f"{context['ge']:g}" if "ge" in context else "", f"{context['le']:g}" if "le" in context else ""
 
 
 def _keys(model: type[BaseModel], place: tuple[str | int, ...]) -> list[str]:
@@ -252,13 +254,13 @@ def _models(annotation: Any) -> Iterator[type[BaseModel]]:
         yield from _models(part)
 
 
-def read_own_rows(folder: Path, stem: str, kind: type[Row]) -> list[Row]:
-    """Return the rows of a table that a folder may have beside its game.toml; empty if it has none.
+def read_own_rows(folder: Path, stem: str, model: type[Row]) -> list[Row]:
+    """Return the rows of the table `stem` that a folder may have beside its game.toml; empty if it has none.
 
     Raises Fault or Faults for errors in them."""
     if not any((folder / f"{stem}{ending}").is_file() for ending in ROW_KINDS):
         return []
-    rows, faults = read_records(read_rows(find_rows(folder, stem)), kind)
+    rows, faults = read_records(read_rows(find_rows(folder, stem)), model)
     if faults:
         raise Faults(faults)
     return rows

@@ -102,7 +102,7 @@ class Written(_Table):
         return [[_unquote(field) for field in record] for record in self.records]
 
     def put(self, row: int, column: str, value: str) -> Written:
-        """Return the table with another value in a cell. Raises Fault if there is no such cell."""
+        """Return the table with another value in a cell; rows count from 1. Raises Fault if there is no such cell."""
         record = list(self._record(row))
         place = self._place(column)
         record += [""] * (place + 1 - len(record))
@@ -110,7 +110,8 @@ class Written(_Table):
         return replace(self, records=(*self.records[: row - 1], tuple(record), *self.records[row:]))
 
     def insert(self, before: int, cells: Mapping[str, str]) -> Written:
-        """Return the table with a new row, which gets the number `before` (one more than there are: at the end)."""
+        """Return the table with a new row of `cells`, by column, which gets the number `before` (one more than there
+        are: at the end)."""
         record = tuple(self._field(cells.get(name, "")) for name in self.columns)
         at = max(1, min(before - 1, len(self.records)))
         ends = list(self.ends)
@@ -138,14 +139,14 @@ class Written(_Table):
             records[place - 1] = self._record(number)
         return replace(self, records=tuple(records))
 
-    def with_columns(self, wished: Sequence[tuple[str, str]]) -> Written:
+    def with_columns(self, names: Sequence[tuple[str, str]]) -> Written:
         """Return the table with other columns, each given as (old name, new name); "" as the old name is a new
         column."""
-        places = [self._place(had) if had else -1 for had, _ in wished]
+        places = [self._place(had) if had else -1 for had, _ in names]
         head, *records = (
             tuple(record[at] if 0 <= at < len(record) else "" for at in places) for record in self.records
         )
-        named = tuple(self._field(name, field) for (_, name), field in zip(wished, head, strict=True))
+        named = tuple(self._field(name, field) for (_, name), field in zip(names, head, strict=True))
         return replace(self, records=(named, *records))
 
     def _record(self, row: int) -> tuple[str, ...]:
@@ -187,7 +188,7 @@ class Workbook(_Table):
         return self._with_change(lambda sheet: _set(sheet, row, place, value))
 
     def insert(self, before: int, cells: Mapping[str, str]) -> Workbook:
-        """Return the table with a new row, which gets the number `before`."""
+        """Return the table with a new row of `cells`, by column, which gets the number `before`."""
 
         def change(sheet: Any) -> None:
             sheet.insert_rows(before)
@@ -213,9 +214,9 @@ class Workbook(_Table):
 
         return self._with_change(change)
 
-    def with_columns(self, wished: Sequence[tuple[str, str]]) -> Workbook:
+    def with_columns(self, names: Sequence[tuple[str, str]]) -> Workbook:
         """Return the table with other columns, as `Written.with_columns`; formats move with their cells."""
-        places = [self.columns.index(had) + 1 if had else 0 for had, _ in wished]
+        places = [self.columns.index(had) + 1 if had else 0 for had, _ in names]
 
         def change(sheet: Any) -> None:
             for row in range(1, sheet.max_row + 1):
@@ -225,7 +226,7 @@ class Workbook(_Table):
                     cell = sheet.cell(row, to)
                     cell.value, cell._style = held[at] if at else (None, sheet.cell(row, to)._style)
                     if row == 1 and to <= len(places):
-                        cell.value = wished[to - 1][1]
+                        cell.value = names[to - 1][1]
 
         return self._with_change(change)
 
@@ -240,8 +241,8 @@ class Workbook(_Table):
 
 
 def _set(sheet: Any, row: int, column: int, value: str) -> None:
-    """Set a cell of a spreadsheet: an integer as a number, anything else as text, even if it begins with an equals
-    sign."""
+    """Set a cell of a sheet of openpyxl, row and column counted from 1: an integer as a number, anything else as text,
+    even if it begins with an equals sign."""
     cell = sheet.cell(row, column)
     cell.value = int(value) if re.fullmatch(r"-?\d{1,15}", value) else (value or None)
     if value.startswith("="):  # a text that somebody wrote, no formula

@@ -71,17 +71,17 @@ def remove(text: str, place: Place) -> str:
     return tomlkit.dumps(document)
 
 
-def value_of(typed: str, like: Any) -> Any:
-    """Return the value that somebody typed to replace one like `like`: a text unchanged, anything else parsed as TOML.
+def value_of(typed: str, old_value: Any) -> Any:
+    """Return the value that somebody typed to replace `old_value`: unchanged where that is a text, else parsed as TOML.
 
     Raises Fault for what TOML cannot read."""
-    if isinstance(like, str):
+    if isinstance(old_value, str):
         return typed
     try:
         return tomllib.loads(f"v = {typed}")["v"]
     except tomllib.TOMLDecodeError:
         shapes = {bool: "true or false", int: "a number", float: "a number"}
-        raise Fault(f"{typed!r} is not {shapes.get(type(like), 'a list, [1, 2]')}") from None
+        raise Fault(f"{typed!r} is not {shapes.get(type(old_value), 'a list, [1, 2]')}") from None
 
 
 def _parse(text: str) -> tomlkit.TOMLDocument:
@@ -113,20 +113,20 @@ def _items(item: Any, place: Place) -> Iterator[tuple[Place, Any]]:
         yield place, item
 
 
-def _put(values: Any, place: Place, value: Any) -> None:
-    """Set a value in nested tables, plain or of tomlkit; a missing group is created."""
+def _put(group: Any, place: Place, value: Any) -> None:
+    """Set the value at a place in a group of keys, plain or of tomlkit; a missing group within is created."""
     for part in place[:-1]:
-        if isinstance(values, Mapping) and part not in values:
-            values[part] = tomlkit.table() if isinstance(value, Item) else {}  # type: ignore[index]
-        values = values[part]
-    values[place[-1]] = value
+        if isinstance(group, Mapping) and part not in group:
+            group[part] = tomlkit.table() if isinstance(value, Item) else {}  # type: ignore[index]
+        group = group[part]
+    group[place[-1]] = value
 
 
-def _is_empty_group(values: Any, place: Place) -> bool:
-    """Return whether the value at a place is a group without keys, written ``{}``."""
+def _is_empty_group(group: Any, place: Place) -> bool:
+    """Return whether the value at a place in a group of keys is a group without keys, written ``{}``."""
     for part in place:
-        values = values.get(part) if isinstance(values, Mapping) else None
-    return isinstance(values, Mapping) and not values
+        group = group.get(part) if isinstance(group, Mapping) else None
+    return isinstance(group, Mapping) and not group
 
 
 def _item(value: Any, was: str) -> Item:

@@ -55,8 +55,8 @@ def rows(source: Path | BinaryIO, name: str) -> list[list[str]]:
 
 
 def _cells(book: Any, file: str) -> Iterator[Sequence[Any]]:
-    """Yield the rows of cells of the first sheet, ignoring the size it claims to have. Raises Fault if it is too
-    large."""
+    """Yield the rows of cells of the first sheet of a workbook of openpyxl, ignoring the size it claims to have. Raises
+    Fault, naming `file`, if it is too large."""
     sheet = book.worksheets[0]
     _small(book, sheet, file)
     sheet.reset_dimensions()
@@ -73,8 +73,8 @@ def _small(book: Any, sheet: Any, file: str) -> None:
 
 
 def _merged_cells(book: Any) -> Iterator[tuple[int, int]]:
-    """Yield (column from 0, row from 1) of the first cell of each merged range, which openpyxl does not give in
-    read-only mode."""
+    """Yield (column from 0, row from 1) of the first cell of each merged range in a workbook of openpyxl, which does
+    not give them in read-only mode."""
     from openpyxl.utils import column_index_from_string
 
     text = book._archive.read(book.worksheets[0]._worksheet_path)

@@ -59,7 +59,7 @@ def cannot_write(error: OSError, name: str) -> Fault:
 
 
 def write_all(files: Mapping[Path, bytes] | Mapping[Path, str]) -> None:
-    """Write every file, by its path, or none. Raises Fault, with a cure, naming the one that cannot be written."""
+    """Write `files`, contents by path, all or none. Raises Fault, with a cure, naming the one that failed."""
     parts: dict[Path, Path] = {}
     try:
         for path, content in files.items():

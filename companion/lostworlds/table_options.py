@@ -8,7 +8,7 @@ from companion.engine.table_options import TableOption
 
 
 def _bring_roster(store: Any, options: Mapping[str, Any], name: str, file: Path) -> dict[str, Any]:
-    """Return the options of a new table with the roster of a file added. Raises Fault."""
+    """Return the options of a new table with the roster of a file added; `store` holds the tables. Raises Fault."""
     from companion.lostworlds.rules import options_with_roster
 
     return options_with_roster(store, options, file)

@@ -99,9 +99,9 @@ SAID = {
 
 
 def set_for_plan(tables: Any, plan: Plan, players: int, seed: int) -> Set:
-    """Return the set for a planned world: its tiles, the characters at home there with their baggage, and random items
-    to fill up, the same for the same seed (rulings O02, O04). Raises Fault naming the first thing that is wrong with
-    the plan."""
+    """Return the set for a planned world and `players`: its tiles, the characters at home there with their baggage, and
+    random items to fill up, the same for the same seed (rulings O02, O04). Raises Fault naming the first thing that is
+    wrong with the plan."""
     if not plan:
         raise Fault("no world is planned in these tables; lay one out in the studio, or fill in world.csv")
     for kind, values, _ in troubles(tables, plan, players):
@@ -135,7 +135,7 @@ def roads(tables: Any, plan: Plan) -> Exits:
 
 
 def steps(ways: Exits, start: str) -> dict[str, int]:
-    """Return the steps from a place to every place that can be reached."""
+    """Return the steps from the place `start` to every place that can be reached by `ways`."""
     found, queue = {start: 0}, deque([start])
     while queue:
         here = queue.popleft()
@@ -215,7 +215,7 @@ def _lay_tiles(tiles: Sequence[str], players: int, rng: random.Random) -> dict[s
 
 
 def _lay_at_random(tiles: Sequence[str], players: int, rng: random.Random) -> dict[str, Laid]:
-    """Return a plan with the tiles in columns of five, each player's side by side."""
+    """Return a plan with the tiles, by id, in columns of five, each player's side by side, turned at random."""
     mine = sorted(range(len(tiles)), key=lambda n: n % players)
     return {
         f"{COLUMNS[k // 5 + 8]}{k % 5 + 11}": Laid(tiles[n], n % players + 1, rng.randrange(6))

@@ -68,8 +68,8 @@ def has_wall(spot: Lying, paths: str, side: int) -> bool:
 
 def ways(world: Mapping[str, Lying], paths: Mapping[str, str], place: str) -> tuple[str, ...]:
     """Return the adjacent places one may step to. An edge is closed if either tile has a wall there (ruling O48); if
-    all are closed they are all open to whoever stands here (ruling O49). `paths` are the sides of tiles that lie face
-    up, by place."""
+    all are closed they are all open to whoever stands here (ruling O49). `paths` are the six sides of each
+    tile that lies face up, by place, as text of 0 (a wall) and 1."""
     here = world[place]
     around = [(side, there) for side, there in enumerate(places_around(place)) if there in world]
     mine = paths.get(place, "111111")
@@ -87,8 +87,8 @@ def exits(
     places: Iterable[str] | None = None,
     known: Exits | None = None,
 ) -> Exits:
-    """Return the result of `ways` for every place of a world. Given the changed `places` and the `known` results from
-    before, only those of changed places and their neighbors are computed again."""
+    """Return the result of `ways` for every place of a world, with its `paths`. Given the changed `places` and the
+    `known` results from before, only those of changed places and their neighbors are computed again."""
     if places is None:
         return {place: ways(world, paths, place) for place in world}
     touched = {each for place in places for each in (place, *places_around(place)) if each in world}
@@ -96,8 +96,8 @@ def exits(
 
 
 def gate(world: Mapping[str, Lying], seat: int, taken: Collection[str]) -> str:
-    """Return the tile closest to a player: of its own tiles the one farthest from everybody else's (L8), or if those
-    are `taken` the next nearest (ruling O120)."""
+    """Return the place of the tile closest to player `seat`, an owner in `world`: of its own tiles the one farthest
+    from everybody else's (L8), or if those are `taken` the next nearest (ruling O120)."""
     own = [place for place, spot in world.items() if spot.owner == seat and place not in taken] or [
         place for place in world if place not in taken
     ]

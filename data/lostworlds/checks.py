@@ -5,9 +5,8 @@ rule, the maneuvers and the pages. All opponents against whom a fault occurs are
 one that differs from the template is blamed."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from data.errors import Fault, nearest
 from data.loaded import Loaded, requires_tables
@@ -211,8 +210,9 @@ def _useless(book: Book) -> Iterator[Fault]:
         yield book.part.fault("fighter", ("spell_colours",), "spell points and colors of spells belong together")
 
 
-def _pair_faults(norms: Norms, books: list[Book], rules: Any) -> Iterator[Fault]:
-    """Yield a fault for each cell at which any two books break a rule, naming all opponents."""
+def _pair_faults(norms: Norms, books: list[Book], rules: Mapping[str, pair_checks.Law]) -> Iterator[Fault]:
+    """Yield a fault for each cell at which any two books break one of the `rules` of `pair_checks`, naming all
+    opponents."""
     told: dict[tuple[str, str, int, int], _Told] = {}
     for one in books:
         for other in books:

@@ -58,7 +58,8 @@ class Knobs:
 
 
 def generate(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow], knobs: Knobs) -> Matrix:
-    """Return the matrix that these settings make of the template; 0 where the owner does not have the maneuver."""
+    """Return the matrix that these settings make of the template; 0 where the owner does not have the maneuver. `blows`
+    has the viewer's maneuvers by number."""
     matrix: Matrix = dict(template)
     for knob, cells in grazes(template, blows).items():
         for m, k in cells[: ceil(len(cells) * (BEST - knobs.levels[knob]) / BEST)]:
@@ -72,7 +73,8 @@ def generate(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow],
 
 
 def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -> dict[str, list[tuple[int, int]]]:
-    """Return the cells that each knob can turn into wounds, in the order in which they are turned."""
+    """Return the cells of the template that each knob can turn into wounds, in the order in which they are changed;
+    `blows` has the viewer's maneuvers by number."""
     found: dict[str, list[tuple[int, int]]] = {knob: [] for knob in (*COLUMNS.values(), *ROWS.values(), GUARD)}
     for (m, k), page in template.items():
         if page == GRAZE and m in CLOSE and blows[m].line not in ("none", "kick"):
@@ -83,8 +85,9 @@ def grazes(template: Mapping[tuple[int, int], int], blows: Mapping[int, Blow]) -
 
 
 def wound_page(attack: int, answer: int, line: str, height: int) -> int:
-    """Return the page of the wound where a blow lands that is more than a graze, from both maneuvers, the line and the
-    owner's height: high blows miss the heads of tall fighters, and those who jump or duck are hit elsewhere."""
+    """Return the page of the wound where a blow lands that is more than a graze, from the number of the `attack`, that
+    of the owner's `answer`, the `line` of the blow and the owner's height: high blows miss the heads of tall fighters,
+    and those who jump or duck are hit elsewhere."""
     crown = HEAD if height <= TALL else ARM
     if answer == JUMP_UP:
         return {"over": crown if attack == BASH else BODY}.get(line, LEG)

@@ -28,9 +28,9 @@ class Doable(Protocol):
     def needs_weapon(self) -> bool: ...
 
 
-def hits(target: str, move: Doable) -> bool:
+def hits(word: str, move: Doable) -> bool:
     """Return whether a word of a restriction (any, a color, a box of the sheet, a maneuver) includes a maneuver."""
-    return target in ("any", move.id, move.group, move.colour)
+    return word in ("any", move.id, move.group, move.colour)
 
 
 def allows(steps: Iterable[Step], move: Doable) -> bool:
@@ -39,7 +39,7 @@ def allows(steps: Iterable[Step], move: Doable) -> bool:
 
 
 def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed: bool) -> list[Doable]:
-    """Return the maneuvers that the clauses in force allow at a range. Nobody who is armed can retrieve; without a
+    """Return those of `moves` that the clauses in force allow at a range. Nobody who is armed can retrieve; without a
     weapon only maneuvers that need none are left at extended range (rulings LW3, LW6). Restrictions of a lost weapon
     apply at close range."""
     clauses = tuple(clauses)
@@ -54,8 +54,8 @@ def legal(moves: Iterable[Doable], range_: str, clauses: Iterable[Clause], armed
 
 
 def fallback(moves: Iterable[Doable], range_: str) -> list[Doable]:
-    """Return the maneuvers allowed when all others are forbidden: those that need no weapon, or else the range's jumps
-    and dodges (ruling LW5)."""
+    """Return those of `moves` allowed when all others are forbidden: those that need no weapon, or else the range's
+    jumps and dodges (ruling LW5)."""
     here = [move for move in moves if move.range == range_ and move.id != "retrieve"]
     return [move for move in here if not move.needs_weapon] or [move for move in here if move.group == "jump"]
 

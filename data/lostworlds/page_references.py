@@ -26,7 +26,7 @@ Told = Callable[[str], Fault]
 
 
 def wrong_page_references(loaded: Loaded, norms: Norms, books: list[Book]) -> Iterator[Fault]:
-    """Yield a fault for every page number in a text or an effect that is wrong for some book."""
+    """Yield a fault for every page number in a text or an effect that is wrong for some of `books`."""
     titles = {lang: _titles(loaded, books, lang) for lang in LANGUAGES}
     for lang, words, told in _texts(loaded):
         for number, title, some in NAMED.findall(words):
@@ -39,7 +39,7 @@ def wrong_page_references(loaded: Loaded, norms: Norms, books: list[Book]) -> It
 def _wrong(
     norms: Norms, books: list[Book], number: int, title: str, titles: dict[int, set[str]], some: bool = False
 ) -> str:
-    """Return a sentence on what is wrong with a reference to a page: not in the books, titled otherwise, or of
+    """Return a sentence on what is wrong with a reference to a page: not in the books, not one of their `titles`, or of
     different kinds in different books (unless the text speaks of `some`); empty if nothing is."""
     if number in norms.manoeuvres:
         return ""
@@ -54,8 +54,8 @@ def _wrong(
 
 
 def _wrong_pages(norms: Norms, books: list[Book], cell: Cell, owner: Book | None) -> Iterator[str]:
-    """Yield what is wrong with the page numbers in an effect of `owner`'s book. A player told to turn to a page reads
-    in another fighter's book."""
+    """Yield what is wrong with the page numbers in an effect of `owner`'s book (None: of no book). A player told to
+    turn to a page reads in another one of `books`."""
     for clause in cell.clauses:
         for cond in clause.conds:
             if clause.trigger == SEEN and cond.name == ON_PAGE:

@@ -218,7 +218,8 @@ class _Maker:
         return round(total + LOUD * self.chance(kind, self.habits.viewer[m], k), 6)
 
     def chance(self, *words: object) -> float:
-        """Return a random number with a Gumbel distribution that depends only on the seed and the words given."""
+        """Return a random number that depends only on the seed and the words given, with a Gumbel distribution: added
+        to logarithms of weights, it makes the highest sum a weighted random choice."""
         share = (crc32("|".join(map(str, (self.style.seed, *words))).encode()) + 0.5) / 2**32
         return -log(-log(share))
 

@@ -20,9 +20,9 @@ class OutlineFont:
     paths: dict[str, str]
 
 
-def outline_file(stem: str) -> Path:
-    """Return the path of the file with the outlines of a font, whether or not it exists."""
-    return FOLDER / f"{stem}.toml"
+def outline_file(font: str) -> Path:
+    """Return the path of the file with the outlines of a font, by name, whether or not it exists."""
+    return FOLDER / f"{font}.toml"
 
 
 def outline_fonts() -> list[str]:
@@ -31,9 +31,9 @@ def outline_fonts() -> list[str]:
 
 
 @lru_cache(None)
-def read_outlines(stem: str) -> OutlineFont | None:
+def read_outlines(font: str) -> OutlineFont | None:
     """Return the stored characters of a font, or None if it is not stored as outlines."""
-    path = outline_file(stem)
+    path = outline_file(font)
     if not path.is_file():
         return None
     table = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -190,15 +190,15 @@ def _one(tokens: list[str]) -> tuple[Condition, list[str]]:
     return Test(word, sign, value[1:-1] if value[0] in "\"'" else value), rest
 
 
-def _parse_counted(word: str, rest: list[str]) -> tuple[Condition, list[str]]:
-    """Return the comparison that begins with `word` and the tokens after it; either side may be a sum, a column or a
-    number."""
+def _parse_counted(word: str, tokens: list[str]) -> tuple[Condition, list[str]]:
+    """Return the comparison that begins with `word` and goes on with `tokens`, and the tokens after it; either side may
+    be a sum, a column or a number."""
     if word[0] == "{" and word[-1] != "}":
         raise ValueError(f"{word!r} opens a brace and does not close it; write one such as {{price * 2}} >= 5")
-    sign, *rest = rest or [""]
-    if sign not in _COMPARE or not rest:
+    sign, *tokens = tokens or [""]
+    if sign not in _COMPARE or not tokens:
         raise ValueError(f"a sum is compared with a number; write {word} >= 1")
-    return Counted(_sum(word), sign, _sum(rest[0])), rest[1:]
+    return Counted(_sum(word), sign, _sum(tokens[0])), tokens[1:]
 
 
 def _sum(text: str) -> Sum:

@@ -157,14 +157,15 @@ def _model(stem: str, folder: Path, layout: Layout | None, declared: Mapping[str
 
 @lru_cache(64)
 def _row(stem: str, file: str, fields: tuple[tuple[str, Any], ...]) -> type[Record]:
-    """Return the row model with these fields. It is cached, so that rows already read need not be read again."""
+    """Return the row model of the table `stem`, in `file`, with these fields (name, type and default). It is cached, so
+    that rows already read need not be read again."""
     model: type[Record] = create_model(f"Row of {stem}", __base__=Record, __doc__=f"A row of {file}.", **dict(fields))
     return model
 
 
 def _printed_columns(stem: str, layout: Layout | None) -> tuple[set[str], set[str]]:
-    """Return two sets of columns of a table: those whose text an element prints, and those whose list items an element
-    is repeated for."""
+    """Return two sets of columns of the table `stem`: those whose text an element prints, and those whose list items an
+    element is repeated for."""
     printed: set[str] = set()
     listed: set[str] = set()
     for face in layout.printed if layout else ():
@@ -182,29 +183,29 @@ def _numbers(sheet: Sheet, column: str) -> bool:
     return not any(any(sign.isalpha() for sign in row.cells[column]) for row in sheet.rows)
 
 
-def _kind(folder: Path, stem: str, column: str, said: Any) -> tuple[Any, Any]:
-    """Return the type and default of a column declared in game.toml as `said`; the default is `...` if no cell may be
-    empty. Raises Fault."""
+def _kind(folder: Path, stem: str, column: str, declared: Any) -> tuple[Any, Any]:
+    """Return the type and default of a column of the table `stem`, from its value in game.toml (`declared`); the
+    default is `...` if no cell may be empty. Raises Fault."""
     at = ("tables", stem, column)
-    if isinstance(said, list) and said and all(isinstance(word, str) for word in said):
-        words = tuple(word for word in said if word)
-        return (Literal[words], ...) if len(words) == len(said) else (Literal[(*words, "")], "")
-    if not isinstance(said, str):
-        raise _fault(folder, at, f"{said!r} is not a kind of column; {_there()}")
-    may_lack, said = said.endswith(EMPTY), said.removesuffix(EMPTY)
-    if found := _RANGE.match(said):
+    if isinstance(declared, list) and declared and all(isinstance(word, str) for word in declared):
+        words = tuple(word for word in declared if word)
+        return (Literal[words], ...) if len(words) == len(declared) else (Literal[(*words, "")], "")
+    if not isinstance(declared, str):
+        raise _fault(folder, at, f"{declared!r} is not a kind of column; {_there()}")
+    may_lack, declared = declared.endswith(EMPTY), declared.removesuffix(EMPTY)
+    if found := _RANGE.match(declared):
         between = Annotated[int, Between(int(found[1]), int(found[2]))]
         return (between | None, None) if may_lack else (between, ...)
-    if said.startswith("id of "):
-        return (Annotated[str, Ref(said.removeprefix("id of ").strip())], "" if may_lack else ...)
-    if said not in KINDS:
-        raise _fault(folder, at, f"{said!r} is not a kind of column{nearest(said, KINDS) or '; ' + _there()}")
-    if said == "number":
+    if declared.startswith("id of "):
+        return (Annotated[str, Ref(declared.removeprefix("id of ").strip())], "" if may_lack else ...)
+    if declared not in KINDS:
+        raise _fault(folder, at, f"{declared!r} is not a kind of column{nearest(declared, KINDS) or '; ' + _there()}")
+    if declared == "number":
         return (float | None, None) if may_lack else (float, ...)
-    if said == "effects" and not (folder / VERBS).exists():
+    if declared == "effects" and not (folder / VERBS).exists():
         raise _fault(folder, at, f"what effects mean stands in {VERBS}, and there is none; write one, or text instead")
     empty: dict[str, Any] = {"words": (), "flag": False, "effects": Cell()}
-    return KINDS[said], empty.get(said, "" if may_lack or said == "note" else ...)
+    return KINDS[declared], empty.get(declared, "" if may_lack or declared == "note" else ...)
 
 
 def _there() -> str:

@@ -66,8 +66,8 @@ def taken_out(text: str, face: str, element: str) -> str:
 
 
 def without_key(text: str, face: str, element: str, key: str) -> str:
-    """Return the text without a key of an element, so that its default or inherited value applies; unchanged if the key
-    is not written."""
+    """Return the text without a key of an element in a face, so that its default or inherited value applies; unchanged
+    if the key is not written."""
     faces, _ = parse_faces(text)
     part = faces[face].parts.get(element) if face in faces else None
     given = part.keys.get(key) if part else None
@@ -116,8 +116,8 @@ def _sections(text: str, face: str) -> list[Part]:
 
 
 def _block(text: str, face: str, element: str) -> tuple[int, int]:
-    """Return (first line of an element's section, line after its last), both counted from 0. Raises Fault if it has no
-    section."""
+    """Return (first line of an element's section in a face, line after its last), both counted from 0. Raises Fault if
+    it has no section."""
     part = next((part for part in _sections(text, face) if part.name == element), None)
     if part is None:
         raise Fault(f"{face} does not write {element}", FILE)

@@ -101,8 +101,8 @@ def _safe(face: Face, element: Element, box: Box) -> Iterator[Fault]:
 
 
 def overhang(face: Face, box: Box) -> tuple[float, str]:
-    """Return (mm that a box reaches beyond the safe line, the side where it does so the most): ``x least`` and such, or
-    ``hex`` for a hex or a disc."""
+    """Return (mm that a box reaches beyond the safe line, the side where it does so the most): ``x least`` (left),
+    ``x most`` (right), ``y least`` (top), ``y most`` (bottom), or ``hex`` for a hex or a disc."""
     x0, y0, x1, y1 = box
     safe = face.safe
     if face.hex or face.disc:
@@ -160,7 +160,7 @@ def too_many(face: Face, element: Element, number: int) -> Iterator[Fault]:
 
 def check_repetitions(face: Face, row: Record, columns: list[str]) -> Iterator[Fault]:
     """Yield warnings for elements repeated by a cell of this row, if their repetitions go beyond the safe line or onto
-    one another."""
+    one another. `columns` are those of the row's table."""
     for element in face.elements:
         column = element.each.strip("{}") if isinstance(element.each, str) else ""
         box = reach(face, element) if column in columns and not element.below else None

@@ -32,8 +32,8 @@ class _Resolver:
         self._read: dict[tuple[str, str, str], Any] = {}
 
     def value(self, face: str, part: str, key: str, given: Given) -> Any:
-        """Return the value of a key as its kind reads it; None if it is wrong, which is reported once however many
-        faces inherit it."""
+        """Return the value of a key of a face, or of its element `part` if that is not empty, as its kind reads it;
+        None if it is wrong, which is reported once however many faces inherit it."""
         at = (face, part, key)
         if given.value is UNREAD:
             return None
@@ -93,7 +93,8 @@ class _Resolver:
         )  # fmt: skip
 
     def elements(self, name: str, chain: list[Written]) -> Iterator[Element]:
-        """Yield the elements of a face: those of its bases first, each with the value given last for every key."""
+        """Yield the elements of a face, from its `chain`: those of its bases first, each with the value given last for
+        every key."""
         order = dict.fromkeys(part for face in chain for part in face.parts)
         for part_name in order:
             parts = [(face.name, face.parts[part_name]) for face in chain if part_name in face.parts]

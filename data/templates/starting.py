@@ -43,18 +43,18 @@ def slug(title: str) -> str:
 def compose(
     title: str, components: Sequence[Component], languages: Sequence[str] = ("en", "de"), name: str = ""
 ) -> dict[str, str]:
-    """Return the texts of a new game's files by name, made of components. `name` is what the command line calls it
-    (empty: made of the title). Raises Fault for an unknown template or language."""
+    """Return the texts of a new game's files by name, made of components and printed in `languages`. `name` is what the
+    command line calls it (empty: made of the title). Raises Fault for an unknown template or language."""
     game = (HERE / "game.toml").read_text(encoding="utf-8")
     game = game.replace("SLUG", name or slug(title)).replace('"TITLE"', value_str(title))
     base = {"game.toml": with_languages(game, languages)}
     return base | with_components(base, components)  # of German there is at least an empty file
 
 
-def with_components(there: Mapping[str, str], components: Sequence[Component]) -> dict[str, str]:
-    """Return those files of a game, by name, that change or are added when components join it: layout, tables, German
-    and the fonts and colors that the theme lacks. Names already in use get a number. Raises Fault."""
-    out = dict(there)
+def with_components(game_files: Mapping[str, str], components: Sequence[Component]) -> dict[str, str]:
+    """Return those of `game_files`, texts by name, that change or are added when components join the game: layout,
+    tables, German and the fonts and colors that the theme lacks. Names already in use get a number. Raises Fault."""
+    out = dict(game_files)
     for one in components:
         made = files(one.template)
         if one.template in PLAIN and all(name in out for name in made if name.endswith(".md")) and _has(out, made):
@@ -67,13 +67,13 @@ def with_components(there: Mapping[str, str], components: Sequence[Component]) -
         columns = [n for n, column in enumerate(one.rows.columns) if column.kind == "effects"] if one.rows else []
         if one.rows and columns:
             out[VERBS] = with_verbs(out.get(VERBS, ""), [cell for n in columns for cell in one.rows.cells(n)])
-    if "boxes" not in _products(there) and not any(_is_deck(face) for face in parse(out.get(FILE, "")).printed):
+    if "boxes" not in _products(game_files) and not any(_is_deck(face) for face in parse(out.get(FILE, "")).printed):
         out["game.toml"] = out["game.toml"].replace(BOX_EACH, BOX_OF_ALL)
     if FILE not in out:
         out[FILE] = NO_FACES
     if GERMAN not in out and "de" in tomllib.loads(out["game.toml"]).get("languages", ()):
         out[GERMAN] = NO_GERMAN
-    return {name: text for name, text in out.items() if name not in there or text != there[name]}
+    return {name: text for name, text in out.items() if name not in game_files or text != game_files[name]}
 
 
 NO_GERMAN = "# The German, by table, row and column: [cards.E1] and below it name = and what it is called.\n"
@@ -99,19 +99,19 @@ def _has(there: Mapping[str, str], made: Mapping[str, str]) -> bool:
 
 
 def _merge_component(
-    there: Mapping[str, str], made: dict[str, str], ours: Mapping[str, Any], german: bool
+    game_files: Mapping[str, str], added: dict[str, str], ours: Mapping[str, Any], german: bool
 ) -> dict[str, str]:
-    """Return the files of a game that change when those of a component (`made`) are added; `ours` is its game.toml as
-    read, `german` whether it is printed in German."""
+    """Return those of `game_files`, texts by name, that change when those of a component (`added`) join them; `ours` is
+    the game's game.toml as read, `german` whether it is printed in German."""
     base = tomllib.loads((HERE / "game.toml").read_text(encoding="utf-8"))
-    game = _merge_themes(there["game.toml"], ours, base)
-    out = {"game.toml": _append(game, made.pop("game.toml").lstrip()) if made.get("game.toml", "").strip() else game}
-    translated = made.pop(GERMAN, "")
+    game = _merge_themes(game_files["game.toml"], ours, base)
+    out = {"game.toml": _append(game, added.pop("game.toml").lstrip()) if added.get("game.toml", "").strip() else game}
+    translated = added.pop(GERMAN, "")
     if german and translated:
-        out[GERMAN] = _append(there.get(GERMAN, ""), translated)
-    if FILE in made:
-        out[FILE] = _append(there.get(FILE, ""), made.pop(FILE))
-    return out | {name: text for name, text in made.items() if german or name != "rules.de.md"}
+        out[GERMAN] = _append(game_files.get(GERMAN, ""), translated)
+    if FILE in added:
+        out[FILE] = _append(game_files.get(FILE, ""), added.pop(FILE))
+    return out | {name: text for name, text in added.items() if german or name != "rules.de.md"}
 
 
 def add(folder: Path, template: str) -> list[str]:
@@ -168,8 +168,9 @@ def begin(folder: Path, template: str) -> list[str]:
     return write_game(folder, compose(name[:1].upper() + name[1:], [*deck, Component(template)]))
 
 
-def write_game(folder: Path, made: Mapping[str, str]) -> list[str]:
-    """Write the files of a new game into `folder`, with a README.txt about them; all or none. Return their names.
+def write_game(folder: Path, files: Mapping[str, str]) -> list[str]:
+    """Write the files of a new game, texts by name, into `folder`, with a README.txt about them; all or none. Return
+    their names.
 
     Raises Fault if the folder is not empty or cannot be written."""
     told = [
@@ -182,12 +183,12 @@ def write_game(folder: Path, made: Mapping[str, str]) -> list[str]:
         "layout.toml     what is printed: faces and what lies on them, in millimeters",
         *(
             f"{file:<16}a row a piece; save it as CSV UTF-8, or as XLSX in its place"
-            for file in made
+            for file in files
             if file.endswith(".csv")
         ),
         *(
             ["rules.md        the rules, of which a booklet and a card to look at are made"]
-            if "rules.md" in made
+            if "rules.md" in files
             else []
         ),
         "text.de.toml    the German, by table, row and column",
@@ -195,6 +196,6 @@ def write_game(folder: Path, made: Mapping[str, str]) -> list[str]:
         "fonts/          font files of your own (TrueType), called by their stem in game.toml",
         "shops.csv       templates of your print shop, if the program does not know it",
     ]
-    every = {**made, "README.txt": "\n".join(told) + "\n"}
+    every = {**files, "README.txt": "\n".join(told) + "\n"}
     write_folder(folder, {file: text.encode() for file, text in every.items()})
     return sorted(every)

@@ -77,8 +77,8 @@ def parse_sum(text: str) -> Sum:
 
 
 def _terms(tokens: list[str], depth: int, signs: str = "+-") -> Sum:
-    """Return the expression at the end of `tokens` (which are reversed, and used up): parts joined by +- or, one level
-    down, by */."""
+    """Return the expression at the end of `tokens` (which are reversed, and used up): parts joined by one of
+    `signs`: + and - or, one level down, * and /. `depth` counts the brackets around it."""
     following = (lambda: _terms(tokens, depth, "*/")) if signs == "+-" else (lambda: _part(tokens, depth))
     out = following()
     while tokens and tokens[-1] in signs:

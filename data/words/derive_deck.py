@@ -59,8 +59,8 @@ def rows(tables: Loaded, deck: Any, counts: Mapping[str, int]) -> Iterator[Row]:
 
 
 def _vowel_share(alphabet: Alphabet, counts: Mapping[str, int]) -> float:
-    """Return the share of vowels among all letters counted (0.38 in English words, half in Finnish ones); 0.5 if there
-    are none."""
+    """Return the share of vowels in the `counts` of all letters (0.38 in English words, half in Finnish ones); 0.5 if
+    there are none."""
     whole = sum(counts.get(letter, 0) for letter in alphabet.letters)
     return sum(counts.get(letter, 0) for letter in alphabet.vowels) / whole if whole else 0.5
 
@@ -78,7 +78,7 @@ def _copies(english: Sequence[int], letters: int, cards: int) -> list[int]:
 
 
 def _share_out(cards: int, vowels: str, counts: Mapping[str, int]) -> dict[str, int]:
-    """Return how many of `cards` each pair of vowels gets, in proportion to how common both letters are (largest
+    """Return how many of `cards` each pair of vowels gets, in proportion to the `counts` of both letters (largest
     remainders). A pair without a card is left out."""
     weights = {f"{a}/{b}": counts.get(a, 0) + counts.get(b, 0) or 1 for a, b in combinations(sorted(vowels), 2)}
     whole = sum(weights.values())

@@ -8,7 +8,6 @@ those to come it is not."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
@@ -16,6 +15,7 @@ from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.ground import Field
 from companion.lostworlds.solver import Games, Positions, Side, Status
 from data.lostworlds.book import Book
+from data.lostworlds.combat import Numbers
 
 ROUNDS = 48
 """Of regret matching, for a round that is to come."""
@@ -33,7 +33,7 @@ class Bout:
     first fighter with n rounds to come (0 to 2), in body points; `taller` is the first's effective height less the
     other's."""
 
-    def __init__(self, one: Book, other: Book, numbers: Any, taller: int) -> None:
+    def __init__(self, one: Book, other: Book, numbers: Numbers, taller: int) -> None:
         self.sides = Side(one, other, numbers, taller), Side(other, one, numbers, -taller)
         self.positions = at = Positions(*self.sides, numbers.start_page)
         self.known = len(at.all)
@@ -82,7 +82,8 @@ def stands(book: Book, status: Status) -> float:
 
 @lru_cache(64)
 def bout(books: Books, one: str, other: str, taller: int) -> Bout:
-    """Return the solved combat between two books, named by their ids; the last 64 are cached."""
+    """Return the solved combat between the books with the ids `one` and `other`; `taller` as in `Bout`. Caches the last
+    64."""
     return Bout(books.all[one], books.all[other], books.numbers, taller)
 
 
@@ -95,8 +96,9 @@ def rounds_ahead(
     mine: Sequence[int],
     theirs: Sequence[int],
 ) -> dict[int, float]:
-    """Return the share with which a fighter should do each of its maneuvers, by number, with `left` rounds to come
-    after this one (0 to 2); equal shares if the opponent has none."""
+    """Return the share with which `me` should do each of its maneuvers `mine`, by number, if the opponent may do
+    `theirs`, both were last seen on `pages`, and `left` rounds follow this one (0 to 2); equal shares without
+    `theirs`."""
     down = books.numbers.unconscious
     both = bout(books, me.book, other.book, me.height - other.height)
     bodies = me.body - down, other.body - down
@@ -135,6 +137,7 @@ def opening_value(
     lost: tuple[int | None, int | None],
     bodies: tuple[int, int],
 ) -> float:
-    """Return the value of a three-round combat to the first fighter, in body points; `pages` are the pages it starts
-    on, `taller` the first's effective height less the other's, `bodies` the body points until each falls."""
+    """Return the value of a three-round combat to the fighter of the book with the id `one`, in body points. `taller`
+    is as in `Bout`; of each fighter, `pages` has the page it starts on, `lost` the page that took its weapon (None:
+    armed), `bodies` its body points until it falls."""
     return bout(books, one, other, taller).exchange(pages, lost, bodies, 2)[0]

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.lostworlds.combat.exchange import Facing
-from companion.lostworlds.combat.fighter import Fighter
+from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.ground import PRIZE, SIDES, UP, Field, Way, World, step_cost
 
 FAR = 99.0
@@ -22,7 +22,7 @@ STEP, LEVEL, BACK, SWAYS, BODY, HALTED, CARRIED = 1.0, 0.7, 1.5, 1.2, 0.2, 1.0, 
 halt one, and a fight with the sack in one's arms are worth."""
 FOOTING: Mapping[str, float] = {"offbalance": 1.0, "down": 3.0, "disarmed": 0.5}
 KNOCKED, HURT = 4.0, 0.2
-"""How an opponent stands after a round, and what it is worth to knock it out, or that it loses a body point."""
+"""What it is worth how an opponent stands after a round, that it is knocked out, and that it loses a body point."""
 MOVES_ON = ("crawl", "run", "leap", "jump", "onto", "throw", "throw_weapon")
 LAST = frozenset(("prone", "drop", "surrender", "announce", "break_off", *MOVES_ON))
 """What is not done without a reason."""
@@ -41,13 +41,12 @@ class Mind(NamedTuple):
     fight: Callable[[Field, int, int], float]
 
 
-def choose_move(rules: Any, field: Field, seat: int, offers: Sequence[Offer], rng: random.Random, mind: Mind) -> Move:
+def choose_move(field: Field, seat: int, offers: Sequence[Offer], rng: random.Random, mind: Mind) -> Move:
     """Return the move that a bot chooses in the miniatures turn, among `offers` to its `seat`."""
     weighs = mind.weighs
-    part = rules.mode(field)
     by = {offer.verb: offer for offer in reversed(offers)}
     if offer := by.get("choose"):
-        return _round(part, field, offer, rng, mind.mix)
+        return _round(field, offer, rng, mind.mix)
     if (
         field.mover is not None
         and field.figures[field.mover].seat == seat
@@ -88,12 +87,12 @@ def choose_move(rules: Any, field: Field, seat: int, offers: Sequence[Offer], rn
     return sample(main[int(rng.random() * len(main))], rng)
 
 
-def _round(part: Any, field: Field, offer: Offer, rng: random.Random, mix: Mix) -> Move:
-    sums = maneuver_shares(part, field, offer, mix)
+def _round(field: Field, offer: Offer, rng: random.Random, mix: Mix) -> Move:
+    sums = maneuver_shares(field, offer, mix)
     return offer.move(move=rng.choices(list(sums), list(sums.values()))[0])
 
 
-def maneuver_shares(part: Any, field: Field, offer: Offer, mix: Mix) -> dict[int, float]:
+def maneuver_shares(field: Field, offer: Offer, mix: Mix) -> dict[int, float]:
     """Return the weight of each maneuver that an offer allows, by number: the bot's mix summed over all opponents of
     the figure; all weights are 1 if that sum is 0."""
     n = int(offer.fixed["figure"])
@@ -108,8 +107,8 @@ def maneuver_shares(part: Any, field: Field, offer: Offer, mix: Mix) -> dict[int
     return sums if any(sums.values()) else dict.fromkeys(open_, 1.0)
 
 
-def footing(books: Any, me: Fighter, other: Fighter, mine: Sequence[int], theirs: Sequence[int]) -> Any:
-    """Return a matrix (own maneuvers x the opponent's) of how good an exchange is for a fighter that is after the sack:
+def footing(books: Books, me: Fighter, other: Fighter, mine: Sequence[int], theirs: Sequence[int]) -> Any:
+    """Return a matrix (maneuvers `mine` x `theirs`) of how good an exchange is for a fighter that is after the sack:
     whether both still stand, on which page, and the body points lost."""
     import numpy as np
 
@@ -127,59 +126,60 @@ def footing(books: Any, me: Fighter, other: Fighter, mine: Sequence[int], theirs
     return worth
 
 
-def _moves(field: Field, number: int, by: Mapping[str, Offer], rng: random.Random, mind: Mind) -> Move | None:
-    """Return the next move of the figure whose turn it is to move, or None if it has nothing sensible to do."""
+def _moves(field: Field, number: int, by_verb: Mapping[str, Offer], rng: random.Random, mind: Mind) -> Move | None:
+    """Return the next move of the figure whose turn it is to move, of the offers
+    `by_verb`; None if it has nothing sensible to do."""
     me, weighs = field.figures[number], mind.weighs
     for verb in ("stand", "balance"):
-        if verb in by and (weighs or verb == "stand"):
-            return sample(by[verb], rng)
-    if "pick" in by and (
-        prize := [thing for thing in free(by["pick"], "thing") if field.world.kind(str(thing)) == PRIZE]
+        if verb in by_verb and (weighs or verb == "stand"):
+            return sample(by_verb[verb], rng)
+    if "pick" in by_verb and (
+        prize := [thing for thing in free(by_verb["pick"], "thing") if field.world.kind(str(thing)) == PRIZE]
     ):
-        return by["pick"].move(thing=prize[0])
-    if weighs and "slay" in by:
-        return sample(by["slay"], rng)
+        return by_verb["pick"].move(thing=prize[0])
+    if weighs and "slay" in by_verb:
+        return sample(by_verb["slay"], rng)
     left = way_left(field.world, goals(field, number))
-    if weighs and (found := _escape(field, number, by, left)):
+    if weighs and (found := _escape(field, number, by_verb, left)):
         return found
-    if "go" in by:
+    if "go" in by_verb:
         ways = field.reachable_spaces(number)
-        spots = [str(to) for to in free(by["go"], "to")]
+        spots = [str(to) for to in free(by_verb["go"], "to")]
         late = _late(field, number) if weighs and field.prize_holder() == number else []
         worth = {to: _worth(field, number, to, ways.get(to), left, late, mind) for to in spots}
         here = _worth(field, number, me.at, None, left, late, mind)
-        if weighs and "run" in by and field.prize_holder() == number:
+        if weighs and "run" in by_verb and field.prize_holder() == number:
             home = {to for to, cost in left.items() if cost == 0}
             far = field.reachable_spaces(number, field.points + field.world.limits.run_bonus)
             if not home & set(ways) and any(to in far and not far[to].danger for to in home):
-                return by["run"].move()
+                return by_verb["run"].move()
         best = max(worth, key=lambda to: (worth[to], rng.random()), default="")
         if best and worth[best] > here:
-            return by["go"].move(to=best)
-    if "stay" in by:
-        backs = [str(to) for to in free(by["stay"], "back")]
+            return by_verb["go"].move(to=best)
+    if "stay" in by_verb:
+        backs = [str(to) for to in free(by_verb["stay"], "back")]
         if weighs:
             near = [field.figures[foe].at for foe in field.foes(number)]
             danger = {to: sum(1 for at in near if to == at or to in field.world.map.beside.get(at, ())) for to in backs}
-            return by["stay"].move(
+            return by_verb["stay"].move(
                 back=min(backs, key=lambda to: (field.world.space(to).enter, danger[to], rng.random()))
             )
-        return sample(by["stay"], rng)
-    return sample(by["done"], rng) if "done" in by else None
+        return sample(by_verb["stay"], rng)
+    return sample(by_verb["done"], rng) if "done" in by_verb else None
 
 
-def _escape(field: Field, number: int, by: Mapping[str, Offer], left: Mapping[str, float]) -> Move | None:
+def _escape(field: Field, number: int, by_verb: Mapping[str, Offer], left: Mapping[str, float]) -> Move | None:
     """Return the move by which a figure in an opponent's battle zone keeps the sack safe: block an opponent that
     carries it or could follow its carrier, else break off if it carries the sack itself. None if neither is possible or
-    useful."""
+    useful. `left` has the movement points from each space to the goal."""
     who, near = field.prize_holder(), field.foes_in_zone(number)
     if who is None or not near:
         return None
-    late = [int(foe) for foe in free(by["block"], "foe")] if "block" in by else []
+    late = [int(foe) for foe in free(by_verb["block"], "foe")] if "block" in by_verb else []
     wanted = [foe for foe in late if who == number or foe == who]
     if wanted:
-        return by["block"].move(foe=wanted[0])
-    if who != number or "break_off" not in by:
+        return by_verb["block"].move(foe=wanted[0])
+    if who != number or "break_off" not in by_verb:
         return None
     trial = field.copy()
 
@@ -187,10 +187,10 @@ def _escape(field: Field, number: int, by: Mapping[str, Offer], left: Mapping[st
         trial.change(number, at=to)
         return len(list(trial.foes_in_zone(number)))
 
-    if "go" in by and any(not pressed(str(to)) for to in free(by["go"], "to")):
+    if "go" in by_verb and any(not pressed(str(to)) for to in free(by_verb["go"], "to")):
         return None
-    to = min((str(to) for to in free(by["break_off"], "to")), key=lambda to: (pressed(to), left.get(to, FAR)))
-    return by["break_off"].move(to=to) if pressed(to) < len(list(near)) else None
+    to = min((str(to) for to in free(by_verb["break_off"], "to")), key=lambda to: (pressed(to), left.get(to, FAR)))
+    return by_verb["break_off"].move(to=to) if pressed(to) < len(list(near)) else None
 
 
 def _late(field: Field, number: int) -> list[set[str]]:
@@ -257,7 +257,7 @@ def _worth(
 
 
 def footholds(field: Field, number: int, foe: int) -> float:
-    """Return a rough value of a fight between two figures to the first, in movement points: levels, undefended spaces,
+    """Return a rough value to figure `number` of a fight with `foe`, in movement points: levels, undefended spaces,
     balance and body points."""
     me, other = field.figures[number], field.figures[foe]
     worth = LEVEL * (field.world.level(me) - field.world.level(other)) + BODY * (me.body - other.body)

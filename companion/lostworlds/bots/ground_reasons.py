@@ -4,7 +4,6 @@ carried.
 Only of what a bot weighs is told: the careless one walks straight at the sack and asks nothing else."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
@@ -13,12 +12,11 @@ from companion.lostworlds.ground import PRIZE, Field
 from companion.odds.bots import NOTHING, Said
 
 
-def reason(rules: Any, field: Field, seat: int, offers: Sequence[Offer], move: Move, mind: Mind) -> Said:
+def reason(field: Field, seat: int, offers: Sequence[Offer], move: Move, mind: Mind) -> Said:
     """Return the key of a sentence in [words.why] that explains a bot's move on the ground, and its values; NOTHING if
     the move needs no reason, or if the game is played on a real map."""
-    part = rules.mode(field)
     if move.verb == "choose":
-        return _manoeuvre(part, field, offers, move, mind)
+        return _manoeuvre(field, offers, move, mind)
     if not field.world.board:
         return NOTHING
     if move.verb in ("fight", "spare") and mind.weighs:
@@ -44,14 +42,14 @@ def reason(rules: Any, field: Field, seat: int, offers: Sequence[Offer], move: M
     return _did(field, field.mover, move)
 
 
-def _manoeuvre(part: Any, field: Field, offers: Sequence[Offer], move: Move, mind: Mind) -> Said:
+def _manoeuvre(field: Field, offers: Sequence[Offer], move: Move, mind: Mind) -> Said:
     n = move["figure"]
     offer = next((one for one in offers if one.verb == "choose" and one.fixed.get("figure") == n), None)
     if offer is None:
         return NOTHING
     if not mind.weighs:
         return "why.liked", {}
-    sums = maneuver_shares(part, field, offer, mind.mix)
+    sums = maneuver_shares(field, offer, mind.mix)
     share = sums.get(int(str(move["move"])), 0.0) / sum(sums.values())
     return "why.share", {"share": round(100 * share)}
 

@@ -10,10 +10,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.lostworlds.bots.players import ROUNDS, Fencer
-from companion.lostworlds.combat.fighter import Fighter
+from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.duel import ONE, Duel
+from companion.lostworlds.rules import LostWorlds
 from data.lostworlds.book import Book, book_digest
-from data.lostworlds.combat import weaker
+from data.lostworlds.combat import Numbers, weaker
 
 if TYPE_CHECKING:
     from companion.lostworlds.solver import Fight
@@ -27,7 +28,7 @@ WORTH_TELLING = 0.25
 """Body points that a mistake costs at least of which somebody is told."""
 
 
-def solved_fight(one: Book, other: Book, numbers: Any, solve: bool = True) -> "Fight | None":
+def solved_fight(one: Book, other: Book, numbers: Numbers, solve: bool = True) -> "Fight | None":
     """Return the solved duel of two books, from memory, from the cache folder or solved now, which takes some seconds;
     None if it would have to be solved and `solve` is false."""
     import numpy as np
@@ -88,7 +89,7 @@ class Exchange(NamedTuple):
 
 
 def solved_exchange(
-    books: Any, fighters: tuple[Fighter, Fighter], pages: tuple[int, int], open_: tuple[Iterable[int], Iterable[int]],
+    books: Books, fighters: tuple[Fighter, Fighter], pages: tuple[int, int], open_: tuple[Iterable[int], Iterable[int]],
     solve: bool = True,
 ) -> Exchange | None:  # fmt: skip
     """Return the next exchange of two fighters, solved; `pages` are the pages they were last seen on, `open_` the
@@ -140,7 +141,7 @@ class Master(Fencer):
     def __init__(self) -> None:
         super().__init__(True, True)
 
-    def prepare(self, rules: Any, view: Any) -> None:
+    def prepare(self, rules: LostWorlds, view: Any) -> None:
         if isinstance(view, Duel) and view.phase == "choose" and not view.has_foreign_book(ONE):
             for foe in view.foes(ONE):
                 if not view.has_foreign_book(foe):
@@ -158,7 +159,7 @@ class Master(Fencer):
         return {number: shares.get(number, 0.0) for number in numbers}, found.points
 
 
-def worst_mistake(rules: Any, views: Sequence[Any]) -> tuple[int, int, int, int, float] | None:
+def worst_mistake(rules: LostWorlds, views: Sequence[Any]) -> tuple[int, int, int, int, float] | None:
     """Return the costliest choice of a duel of two, against an opponent who plays perfectly: turn, seat, the maneuver
     chosen, the better one, and the loss in body points. `views` are the states of the duel in order. None if no loss is
     above `WORTH_TELLING`, or if the pair is not solved yet."""

@@ -16,14 +16,16 @@ from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
 from companion.lostworlds.bots.ground_players import Mind, Mix, choose_move, footholds, footing
 from companion.lostworlds.combat.exchange import Facing
-from companion.lostworlds.combat.fighter import Fighter
+from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.duel import Duel
 from companion.lostworlds.ground import Field
+from companion.lostworlds.rules import LostWorlds
 from companion.odds.bots import NOTHING, Advice, Bot, Random, Said
 
 if TYPE_CHECKING:
     from companion.lostworlds.solver import Positions
     from data.lostworlds.book import Book
+    from data.lostworlds.combat import Numbers
 
 ROUNDS = 160
 """Of regret matching for one exchange."""
@@ -57,23 +59,25 @@ class Fencer(Bot):
         self.solves = self.needs_numpy = solves
         self.ahead = ahead
 
-    def choose(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+    def choose(self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         return self._think(rules, view, seat, offers, rng, fondly=True)[0]
 
-    def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
+    def advice(
+        self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Advice | None:
         move, share, points = self._think(rules, view, seat, offers, rng)
         if share is None or points is None:
             return Advice(move)
         key = "hint.even" if abs(points) < 0.1 else "hint.ahead" if points > 0 else "hint.behind"
         return Advice(move, key, {"share": round(100 * share), "points": f"{abs(points):.1f}"})
 
-    def why(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
+    def why(self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], move: Move) -> Said:
         """Return the reason for a move: how often the bot chooses that maneuver in this position, and who is ahead by
         how many body points; on the ground the reason of `ground_reasons`."""
         if isinstance(view, Field):
             from companion.lostworlds.bots.ground_reasons import reason
 
-            return reason(rules, view, seat, offers, move, self._mind(rules.mode(view).books))
+            return reason(view, seat, offers, move, self._mind(rules.mode(view).books))
         boxes: list[int] = [number for offer in offers if offer.verb == "choose" for number in offer.args[0].free]  # type: ignore
         if move.get("move") not in boxes:
             return NOTHING
@@ -84,7 +88,7 @@ class Fencer(Bot):
         return key, {"share": round(100 * mix[int(str(move["move"]))]), "points": f"{abs(points):.1f}"}
 
     def value_choices(
-        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
+        self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[float]:
         """Return the share with which each offered maneuver should be chosen, as its value; empty outside a duel's
         choice. Both choose in secret, so maneuvers with equal shares are equally good."""
@@ -92,13 +96,13 @@ class Fencer(Bot):
         return list(self._mix(rules, view, seat, boxes)[0].values()) if boxes and isinstance(view, Duel) else ()
 
     def _think(
-        self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
+        self, rules: LostWorlds, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random, fondly: bool = False
     ) -> tuple[Move, float | None, float | None]:
         """Return the move to make; for a maneuver also the share with which it is chosen and the value of the exchange
         to this seat, in body points, else None and None. `fondly`: the fighter's favorite maneuvers are chosen more
         often."""
         if not isinstance(view, Duel):
-            return choose_move(rules, view, seat, offers, rng, self._mind(rules.mode(view).books)), None, None
+            return choose_move(view, seat, offers, rng, self._mind(rules.mode(view).books)), None, None
         choosing = [offer for offer in offers if offer.verb == "choose"]
         if self.solves and choosing and view.turn > TIRED and (leave := self._leaves(view, seat, offers)):
             return leave.move(), None, None
@@ -124,23 +128,23 @@ class Fencer(Bot):
         return next((offer for offer in offers if offer.verb == "announce"), None) if behind else None
 
     def _mix(
-        self, rules: Any, duel: Duel, seat: int, numbers: Sequence[int], fondly: bool = False
+        self, rules: LostWorlds, duel: Duel, seat: int, maneuvers: Sequence[int], fondly: bool = False
     ) -> tuple[dict[int, float], float | None]:
         """Return the share with which each maneuver should be chosen, by number, and the value of the exchange in body
         points; equal shares and None if this seat's book, or the book of every opponent, is foreign. `fondly`: favorite
         maneuvers of the fighter are chosen more often."""
         foes = [foe for foe in duel.foes(seat) if not duel.has_foreign_book(foe)]
         if duel.has_foreign_book(seat) or not foes:
-            return dict.fromkeys(numbers, 1.0), None
+            return dict.fromkeys(maneuvers, 1.0), None
         part = rules.mode(duel)
         if not self.solves:
-            return self._liking(part.books, duel.front(seat), numbers), None
-        sums, worth = dict.fromkeys(numbers, 0.0), 0.0
+            return self._liking(part.books, duel.front(seat), maneuvers), None
+        sums, worth = dict.fromkeys(maneuvers, 0.0), 0.0
         for foe in foes:
             theirs = [number for number, why in duel.allowed_maneuvers(foe).items() if why is None]
             lane, me, other = duel.lane(seat, foe), duel.front(seat), duel.front(foe)
             mix, value = self._exchange(
-                part.books, me, other, (lane.page(seat), lane.page(foe)), numbers, theirs, fondly
+                part.books, me, other, (lane.page(seat), lane.page(foe)), maneuvers, theirs, fondly
             )
             worth += value
             for number, share in mix.items():
@@ -148,13 +152,13 @@ class Fencer(Bot):
         return sums, worth
 
     @staticmethod
-    def _liking(books: Any, me: Fighter, numbers: Sequence[int]) -> dict[int, float]:
+    def _liking(books: Books, me: Fighter, maneuvers: Sequence[int]) -> dict[int, float]:
         """Return the weight of each maneuver for the careless bot: more for boxes it likes and for high modifiers on
         its sheet."""
         moves = books.book_of(me).moves
-        return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in numbers}
+        return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in maneuvers}
 
-    def _mind(self, books: Any) -> Mind:
+    def _mind(self, books: Books) -> Mind:
         """Return how this bot plays the miniatures turn."""
         if not self.ahead:
             return Mind(self.solves, self._round(books), footholds)
@@ -162,7 +166,7 @@ class Fencer(Bot):
 
         return Mind(True, self._round(books), partial(combat, books))
 
-    def _round(self, books: Any) -> Mix:
+    def _round(self, books: Books) -> Mix:
         """Return the function that mixes the maneuvers of one round of a combat on the ground for this bot."""
 
         def mix(
@@ -186,17 +190,17 @@ class Fencer(Bot):
 
     def _exchange(
         self,
-        books: Any,
+        books: Books,
         me: Fighter,
         other: Fighter,
         pages: tuple[int, int],
-        numbers: Sequence[int],
+        maneuvers: Sequence[int],
         theirs: Sequence[int],
         fondly: bool,
     ) -> tuple[dict[int, float], float]:
-        """Return the share with which each maneuver should be chosen against one opponent, and the value of the
-        exchange to `me` in body points, solved as a game in which both choose at once. `pages` are the pages on which
-        both were last seen."""
+        """Return the share with which each of its `maneuvers` should be chosen against an opponent who may do `theirs`,
+        and the value of the exchange to `me` in body points, solved as a game in which both choose at once. `pages` are
+        those on which both were last seen; `fondly` as in `_mix`."""
         import numpy as np
 
         from companion.lostworlds.solver import Games, Status
@@ -206,10 +210,10 @@ class Fencer(Bot):
         known = len(value)
         mine, yours, then, given, taken, cut_given, cut_taken = positions._row(*here)
         order = [[move.number for move in side.moves] for side in positions.sides]
-        rows = [n for n, at in enumerate(mine) if order[0][at] in numbers]
+        rows = [n for n, at in enumerate(mine) if order[0][at] in maneuvers]
         columns = [n for n, at in enumerate(yours) if order[1][at] in theirs]
         if not rows or not columns:
-            return dict.fromkeys(numbers, 1 / len(numbers)), 0.0
+            return dict.fromkeys(maneuvers, 1 / len(maneuvers)), 0.0
         down = books.numbers.unconscious
         worth = given.astype(np.float32) - taken + CUT * ((cut_given > 0) * 1.0 - (cut_taken > 0))
         worth += LAST * ((given >= other.body - down) * 1.0 - (taken >= me.body - down))
@@ -228,7 +232,7 @@ class Fencer(Bot):
             own = np.array([order[0][mine[n]] in fond(books.book_of(me)) for n in rows])
             gain = payoff[0] @ y[0]
             shares = np.where(own & (gain >= gain.max() - NEAR), FOND * np.maximum(shares, SOME), shares)
-        mix = dict.fromkeys(numbers, 0.0)
+        mix = dict.fromkeys(maneuvers, 0.0)
         mix.update((order[0][mine[n]], float(share)) for n, share in zip(rows, shares / shares.sum(), strict=True))
         return mix, float(best[0])
 
@@ -241,25 +245,25 @@ def fond(book: Book) -> frozenset[int]:
 
 
 def standing_mix(
-    books: Any, me: Fighter, other: Fighter, numbers: Sequence[int], theirs: Sequence[int]
+    books: Books, me: Fighter, other: Fighter, maneuvers: Sequence[int], theirs: Sequence[int]
 ) -> dict[int, float]:
     """Return the share of each maneuver for a fighter on the ground that would rather stay on its feet and see the
-    other fall than take body points (`footing`), by number."""
+    other fall than take body points (`footing`), by number. `theirs` are the maneuvers the other may do."""
     import numpy as np
 
     from companion.lostworlds.solver import Games
 
     if not theirs:
-        return dict.fromkeys(numbers, 1 / len(numbers))
-    payoff = np.ascontiguousarray(footing(books, me, other, numbers, theirs))[None]
+        return dict.fromkeys(maneuvers, 1 / len(maneuvers))
+    payoff = np.ascontiguousarray(footing(books, me, other, maneuvers, theirs))[None]
     shape = payoff.shape
     _, x, _ = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
-    return {number: float(share) for number, share in zip(numbers, x[0], strict=True)}
+    return {number: float(share) for number, share in zip(maneuvers, x[0], strict=True)}
 
 
-def solve_pair(one: Book, other: Book, numbers: Any) -> tuple[Positions, Any]:
-    """Return the positions of two books, and the value of each position to the first in body points in the endless
-    exchange; up to 65 pairs are cached."""
+def solve_pair(one: Book, other: Book, numbers: Numbers) -> tuple[Positions, Any]:
+    """Return the positions of two books, and the value of each position to the first in body points in an exchange of
+    blows without end; up to 65 pairs are cached."""
     from companion.lostworlds.solver import Positions, Side, endless
 
     key = id(one), id(other)

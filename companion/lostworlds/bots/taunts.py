@@ -7,16 +7,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.lostworlds.duel import ONE, Duel, Round
+from companion.lostworlds.rules import LostWorlds
 from data.errors import Fault
 
 LOW = 3
 """Body points from which a fighter knows that it may be the last page."""
 
 
-def taunt(rules: Any, before: Any, after: Any, seat: int, rng: random.Random) -> tuple[str, Mapping[str, Any]] | None:
-    """Return the text key of what the fighter of a seat says after a move, and no values; None if it says nothing.
-    `before` and `after` are an onlooker's views. It speaks of a turn once both pages are known, and of the end of the
-    combat."""
+def taunt(
+    rules: LostWorlds, before: Any, after: Any, seat: int, rng: random.Random
+) -> tuple[str, Mapping[str, Any]] | None:
+    """Return the text key of what the fighter of a seat says after a move, and no values (an empty dict); None if it
+    says nothing. `before` and `after` are an onlooker's views. A fighter speaks of a turn once both pages are known,
+    and of the end of the combat."""
     if not isinstance(after, Duel) or not isinstance(before, Duel) or not after.party[seat]:
         return None
     found = [
@@ -25,7 +28,7 @@ def taunt(rules: Any, before: Any, after: Any, seat: int, rng: random.Random) ->
     return (rng.choice(_lines(rules, after, seat, found[0])), {}) if found else None
 
 
-def _situations(rules: Any, before: Duel, duel: Duel, seat: int) -> list[str]:
+def _situations(rules: LostWorlds, before: Duel, duel: Duel, seat: int) -> list[str]:
     """Return the situations of this move that a fighter may comment on (falls, victory, critical, struck ...), the most
     important first."""
     foes = range(1, len(duel.party)) if seat == ONE else (ONE,)
@@ -49,7 +52,7 @@ def _situations_of(one: Round, ours: bool) -> list[str]:
     return said or ["misses"]
 
 
-def _lines(rules: Any, duel: Duel, seat: int, situation: str) -> list[str]:
+def _lines(rules: LostWorlds, duel: Duel, seat: int, situation: str) -> list[str]:
     """Return the text keys of the lines that the fighter of a seat has for a situation; none if its book has none."""
     begins = f"{duel.front(seat).book}_{situation}_"
     try:

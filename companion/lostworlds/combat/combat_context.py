@@ -1,7 +1,7 @@
 """The interface through which fantasy cards act on a combat, in a duel or on the ground.
 
-A corner is one side of a combat: a seat in a duel, a figure on the ground. Every fighter has a number in both, waiting
-friends too."""
+A combatant is one side of a combat, by number: a seat in a duel, a figure on the ground. Every fighter has a number as
+well, waiting friends too."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
@@ -13,7 +13,7 @@ class Combat(Protocol):
     """A combat as fantasy cards see and change it."""
 
     used: tuple[tuple[int, int], ...]
-    """Pages that have let somebody reveal a card this turn: corner and foe."""
+    """Pages that have let somebody reveal a card this turn: combatant and opponent."""
 
     @property
     def books(self) -> Books:
@@ -27,14 +27,14 @@ class Combat(Protocol):
     def extra(self) -> int:
         """How many items and campaign cards each fighter may carry beyond those on its sheet."""
 
-    def seat_of(self, corner: int) -> int:
-        """Return the seat of the player who controls a corner."""
+    def seat_of(self, combatant: int) -> int:
+        """Return the seat of the player who controls a combatant."""
 
-    def number_of(self, corner: int) -> int:
-        """Return the number of the fighter who fights in a corner now."""
+    def number_of(self, combatant: int) -> int:
+        """Return the number of the fighter who fights for a combatant now."""
 
-    def front(self, corner: int) -> Fighter:
-        """Return the fighter who fights in a corner now."""
+    def front(self, combatant: int) -> Fighter:
+        """Return the fighter who fights for a combatant now."""
 
     def fighter(self, number: int) -> Fighter:
         """Return the fighter with a number, whether it fights now or waits."""
@@ -42,39 +42,39 @@ class Combat(Protocol):
     def change(self, number: int, **changes: Any) -> None:
         """Change attributes of the fighter with a number, in place."""
 
-    def has_foreign_book(self, corner: int) -> bool:
-        """Return whether the fighter in a corner fights by a book that we have no data of."""
+    def has_foreign_book(self, combatant: int) -> bool:
+        """Return whether a combatant's fighter fights by a book that we have no data of."""
 
-    def foes(self, corner: int) -> Iterator[int]:
-        """Yield the corners that a corner fights against."""
+    def foes(self, combatant: int) -> Iterator[int]:
+        """Yield the opponents of a combatant."""
 
-    def friends_of(self, corner: int) -> Sequence[int]:
-        """Return the numbers of the friends who may step in for a corner's fighter."""
+    def friends_of(self, combatant: int) -> Sequence[int]:
+        """Return the numbers of the friends who may step in for a combatant's fighter."""
 
-    def page(self, corner: int, foe: int) -> int:
-        """Return the page of its own book on which the opponent `foe` saw a corner's fighter last."""
+    def page(self, combatant: int, foe: int) -> int:
+        """Return the page of its own book on which the opponent `foe` saw a combatant's fighter last."""
 
     def offer_tag(self, number: int) -> Mapping[str, int]:
         """Return the arguments that tell offers for two fighters of one player apart; empty where a player has only
         one."""
 
-    def has_played_luck(self, corner: int) -> bool:
-        """Return whether a corner has played luck this turn."""
+    def has_played_luck(self, combatant: int) -> bool:
+        """Return whether a combatant has played luck this turn."""
 
-    def note_luck(self, corner: int) -> None:
-        """Note that a corner has played luck this turn."""
+    def note_luck(self, combatant: int) -> None:
+        """Note that a combatant has played luck this turn."""
 
-    def has_nothing_to_add(self, corner: int) -> bool:
-        """Return whether a corner has said that it plays no card on the result that was told."""
+    def has_nothing_to_add(self, combatant: int) -> bool:
+        """Return whether a combatant has said that it plays no card on the result that was told."""
 
-    def may_add_again(self, corner: int) -> None:
-        """Let a corner play a card on the result after all."""
+    def may_add_again(self, combatant: int) -> None:
+        """Let a combatant play a card on the result after all."""
 
-    def move_apart(self, corner: int, foe: int, page: int) -> None:
-        """Put a corner and its opponent `foe` at extended range, both on `page`, where a combat starts."""
+    def move_apart(self, combatant: int, foe: int, page: int) -> None:
+        """Put a combatant and its opponent `foe` at extended range, both on `page`, where a combat starts."""
 
-    def flee(self, corner: int) -> None:
-        """Take a corner out of the combat: it has escaped."""
+    def flee(self, combatant: int) -> None:
+        """Take a combatant out of the combat: it has escaped."""
 
     def choose_again(self) -> None:
         """Make everybody choose a maneuver again; earlier restrictions still bind, and played cards stay played (ruling

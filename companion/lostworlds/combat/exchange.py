@@ -192,12 +192,12 @@ def refusal_for(sign: Restriction) -> NotAllowed:
     return NotAllowed(f"refuse.{sign.kind}_{sign.until}", "LW3", what=f"{table}:{word}:name", page=sign.page)
 
 
-def number_told(books: Books, me: Fighter, move: int, range_: str) -> int:
-    """Return the number that is told to an opponent at a range: that of the maneuver itself, or that of its column X if
-    the opponent is at extended range and the maneuver is a close one (seed 001, "Multi-player rules", 3; rulings LW12,
+def number_told(books: Books, me: Fighter, maneuver: int, range_: str) -> int:
+    """Return the number of a maneuver that is told to an opponent at a range: its own, or that of its column X if the
+    opponent is at extended range and the maneuver is a close one (seed 001, "Multi-player rules", 3; rulings LW12,
     LW32)."""
-    row = books.book_of(me).moves[move]
-    return row.x or move if range_ == FAR and row.range == NEAR else move
+    row = books.book_of(me).moves[maneuver]
+    return row.x or maneuver if range_ == FAR and row.range == NEAR else maneuver
 
 
 def pages_seen(books: Books, one: Fighter, other: Fighter, mine: int, theirs: int) -> tuple[int, int]:
@@ -223,31 +223,35 @@ def _page_after_cards(books: Books, who: Fighter, page: Page) -> int:
     return page.page
 
 
-def resolve_hit(books: Books, me: Fighter, foe: Fighter, move: int, seen: int, before: int, each: bool = False) -> Blow:
-    """Return what a maneuver of `me` scores on the page `seen` of the opponent's book. `before` is the page of one's
-    own book on which this opponent saw one last: its bonus counts now (ruling LW29). `each`: every step of difference
-    in height counts, as with miniatures; else only who is taller (ruling LW1)."""
+def resolve_hit(
+    books: Books, me: Fighter, foe: Fighter, maneuver: int, seen: int, before: int, each: bool = False
+) -> Blow:
+    """Return what a maneuver of `me`, by number, scores on the page `seen` of the opponent's book. `before` is the page
+    of the own book on which this opponent saw `me` last: its bonus counts now (ruling LW29). `each`: every step of
+    difference in height counts, as with miniatures; else only who is taller (ruling LW1)."""
     page = books.page(foe, seen)
-    return score_burst(books, me, foe, move, page.score, page.critical_at, before, each)
+    return score_burst(books, me, foe, maneuver, page.score, page.critical_at, before, each)
 
 
 def score_burst(
     books: Books,
     me: Fighter,
     foe: Fighter,
-    move: int,
+    maneuver: int,
     score: int | None,
     critical_at: int | None,
     before: int,
     each: bool = False,
 ) -> Blow:
-    """Return what a maneuver of `me` scores for a burst read in any book, also one we have no data of; `score` is None
-    without a burst, the rest as in `resolve_hit`. A ward reduces damage, and prevents a critical only if no damage is
-    left (ruling LW56)."""
+    """Return what a maneuver of `me` scores for a burst (`score`, None without one) read in any book, also one we have
+    no data of; `before` and `each` as in `resolve_hit`. A ward reduces damage, and prevents a
+    critical only if no damage is left (ruling LW56)."""
     if score is None:
         return Blow()
-    book, row = books.book_of(me), books.book_of(me).moves[move]
-    told = bonus(books.page(me, before).tell, book.moves[number_told(books, me, move, range_after(books, me, before))])
+    book, row = books.book_of(me), books.book_of(me).moves[maneuver]
+    told = bonus(
+        books.page(me, before).tell, book.moves[number_told(books, me, maneuver, range_after(books, me, before))]
+    )
     told += sum(sum_bonuses(clause.steps, row) for _, clause in books.clauses(me, NOW, REST))
     plus, broken = books.modifier_bonus(me, row), weaker(book, me.breaks, row)
     height = height_bonus(row, me.height - foe.height, books.numbers, each)

@@ -112,11 +112,11 @@ class Books:
                 if clause.trigger in triggers:
                     yield played, clause
 
-    def has_effect(self, fighter: Fighter, verb: str) -> bool:
-        """Return whether one of the fighter's cards that count now has an effect, such as tied, sturdy, rooted, unbound
-        or peek."""
+    def has_effect(self, fighter: Fighter, effect: str) -> bool:
+        """Return whether one of the fighter's cards that count now has an effect, by its verb, such as tied, sturdy,
+        rooted, unbound or peek."""
         found = self.clauses(fighter, NOW, TURN, ALWAYS, REST)
-        return any(step.name == verb for _, clause in found for step in clause.steps)
+        return any(step.name == effect for _, clause in found for step in clause.steps)
 
     def modifier_bonus(self, fighter: Fighter, move: Move) -> int:
         """Return what a fighter's experience and cards add to the modifier of a maneuver."""

@@ -85,7 +85,8 @@ def roster_to_text(roster: Sequence[RosterFighter]) -> str:
 
 
 def roster_from_text(text: str, books: Mapping[str, Book]) -> tuple[RosterFighter, ...]:
-    """Return the roster that `roster_to_text` wrote. Raises Fault naming the veteran and what is wrong with it."""
+    """Return the roster that `roster_to_text` wrote; `books` are those its veterans may fight by, by id. Raises Fault
+    naming the veteran and what is wrong with it."""
     if not text:
         return ()
     try:
@@ -98,8 +99,8 @@ def roster_from_text(text: str, books: Mapping[str, Book]) -> tuple[RosterFighte
 
 
 def parse_roster_fighter(row: Mapping[str, Any], books: Mapping[str, Book], file: str | None = None) -> RosterFighter:
-    """Return the veteran that a row of a roster file or option describes. Raises Fault naming the key that is wrong;
-    `file` is named in it."""
+    """Return the veteran that a row of a roster file or option describes. Raises Fault naming the key that is wrong,
+    and `file`; a veteran fights by one of `books`, by id."""
     name, book = row.get("name"), row.get("book")
     if not isinstance(name, str) or not name.strip():
         raise Fault("a fighter without a name", file)

@@ -66,7 +66,7 @@ class Duel(Experience):
         return (ONE,)
 
     def foes_to_key(self) -> list[int]:
-        """Return the opponents of seat ONE in whose lane the result in a foreign book has still to be keyed in."""
+        """Return the opponents of seat ONE against whom the result in a foreign book has still to be keyed in."""
         return [
             foe
             for foe in self.foes(ONE)
@@ -74,8 +74,8 @@ class Duel(Experience):
         ]
 
     def keying_seat(self, foe: int) -> int:
-        """Return the seat that keys in what a foreign book says in the lane with `foe`: the one whose player holds that
-        book."""
+        """Return the seat that keys in what a foreign book says between seat ONE and `foe`: the one whose player holds
+        that book."""
         return ONE if self.has_foreign_book(foe) else foe
 
     def seats_keying(self) -> list[int]:

@@ -35,7 +35,7 @@ def _lanes(duel: Duel, seat: int) -> Places:
 
 
 def _ends(duel: Duel, seat: int, foe: int) -> Places:
-    """Return the two ends of a lane as (seat, foe)."""
+    """Return both ends of the lane between seat ONE and `foe`, as (seat, opponent)."""
     return (ONE, foe), (foe, foe)
 
 
@@ -55,7 +55,7 @@ def _weapons(duel: Duel, number: int) -> Arg | None:
 
 
 def _alike(duel: Duel, seat: int, foe: int) -> Arg | None:
-    """Return the choice of a page of a seat's book at the current range of a lane; None for a foreign book."""
+    """Return the choice among the pages of a seat's book at its range to `foe`; None for a foreign book."""
     if duel.has_foreign_book(seat):
         return None
     fighter, here = duel.front(seat), duel.range_of(foe)

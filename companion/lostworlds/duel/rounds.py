@@ -58,7 +58,7 @@ class Turns(DuelState):
         )
 
     def rounds_of_turn(self) -> Iterator[Round]:
-        """Yield the result of this turn in each lane, as far as it is known, once all have chosen."""
+        """Yield the result of this turn between seat ONE and each opponent, as far as known, once all have chosen."""
         for foe in self.foes(ONE):
             yield self._round_of(foe)
 

@@ -47,16 +47,16 @@ class Board:
         return {name: tuple(one for one in spaces_around(name) if one in self.spaces) for name in self.spaces}
 
     def code(self, signs: Mapping[str, str]) -> str:
-        """Return the terrain as text from which `of_code` builds the ground again: one letter a hex, one word a
-        column."""
+        """Return the terrain as text from which `of_code` builds the ground again: a letter for each hex, a word for
+        each column. `signs` has the letter of each terrain."""
         columns: dict[int, str] = {}
         for space in sorted(self.spaces.values(), key=lambda one: (one.across, one.down)):
             columns[space.across] = columns.get(space.across, "") + signs[space.terrain]
         return " ".join(columns.values())
 
-    def apart(self, start: str, over: str) -> int:
-        """Return the number of steps from one space to another, regardless of terrain."""
-        (q, r), (s, t) = _axial(start), _axial(over)
+    def apart(self, start: str, goal: str) -> int:
+        """Return the number of steps from the space `start` to `goal`, regardless of terrain."""
+        (q, r), (s, t) = _axial(start), _axial(goal)
         return (abs(q - s) + abs(r - t) + abs(q + r - s - t)) // 2
 
     def beyond(self, start: str, over: str) -> str | None:
@@ -99,7 +99,7 @@ def spaces_around(name: str) -> tuple[str, ...]:
 
 
 def space_name(across: int, down: int) -> str:
-    """Return the name of a hex by its column and row, both from 0."""
+    """Return the name of a hex, such as B2 for column `across` 1 and row `down` 1, both counted from 0."""
     return f"{LETTERS[across]}{down + 1}"
 
 

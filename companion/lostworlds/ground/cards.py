@@ -112,8 +112,8 @@ class CardPlay(Magic):
     def entries_of(
         self: C, number: int, entries: Iterable[Entry], go_on: Callable[[C], None] | None = None
     ) -> list[Entry]:
-        """Return offers of cards as offers on the ground for a figure; `go_on` is called after one of them is
-        played."""
+        """Return the offers of cards `entries`, made for a combat, as offers of a figure on the ground; `go_on` is
+        called after one of them is played."""
 
         def own(then: Callable[[Any, Move], None]) -> Callable[[C, Move], None]:
             def play(field: C, move: Move) -> None:

@@ -20,22 +20,22 @@ class Chart(Reach):
     """The movement chart: which rows a figure may do now, and what they cost (seed 001, movement chart; rulings LW13,
     LW61)."""
 
-    def price(self, deed: str) -> int:
-        """Return the movement points that a row of the chart costs; 0 if it names no number."""
-        cost = self.world.deeds[deed].cost
+    def price(self, row_id: str) -> int:
+        """Return the movement points that a row of the movement chart, by id, costs; 0 if it names no number."""
+        cost = self.world.deeds[row_id].cost
         return int(cost) if cost.isdigit() else 0
 
-    def can_do(self, deed: str, cost: int | None = None) -> bool:
+    def can_do(self, row_id: str, cost: int | None = None) -> bool:
         """Return whether the mover may do a row of the chart now, for `cost` movement points (None: those of the
         row)."""
-        me, row = self.figures[self.moving], self.world.deeds[deed]
-        if self.ends or (me.blocked and deed != "balance"):
+        me, row = self.figures[self.moving], self.world.deeds[row_id]
+        if self.ends or (me.blocked and row_id != "balance"):
             return False
-        if (me.stance == DOWN and deed not in WHILE_DOWN) or (me.ran and not row.running):
+        if (me.stance == DOWN and row_id not in WHILE_DOWN) or (me.ran and not row.running):
             return False
         if row.cost == "all":
             return self.has_whole_move()
-        return self.points >= (self.price(deed) if cost is None else cost)
+        return self.points >= (self.price(row_id) if cost is None else cost)
 
     def has_whole_move(self) -> bool:
         """Return whether the mover has not used any of its movement yet."""
@@ -49,11 +49,11 @@ class Chart(Reach):
             and self.points == allowance(me)
         )
 
-    def spend(self, deed: str, cost: int | None = None) -> None:
+    def spend(self, row_id: str, cost: int | None = None) -> None:
         """Subtract the movement points of a row of the chart from the mover's (`cost`, or those of the row; ``all``
         takes what is left)."""
-        row = self.world.deeds[deed]
-        paid = self.points if row.cost == "all" else self.price(deed) if cost is None else cost
+        row = self.world.deeds[row_id]
+        paid = self.points if row.cost == "all" else self.price(row_id) if cost is None else cost
         self.points, self.spent = self.points - paid, self.spent + paid
         self.starred = self.starred or not row.running
 

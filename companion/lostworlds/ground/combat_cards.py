@@ -1,7 +1,7 @@
 """A combat on the ground as fantasy cards see it, and how figures leave one: by falling, by escaping, by stepping
 aside.
 
-Its corners are figures; a figure has the same number as its fighter (see `combat.combat_context`)."""
+Its combatants are figures; a figure has the same number as its fighter (see `combat.combat_context`)."""
 
 from __future__ import annotations
 
@@ -127,10 +127,10 @@ class GroundFray:
         waited = (foe for foe in self.foes(number) if str(foe) not in self.field.chosen)
         return any(not self.books.has_effect(self.front(foe), "peek") for foe in waited)
 
-    def note_color(self, number: int, move: int) -> None:
-        """Record the color of a chosen maneuver if an opponent may hear it."""
+    def note_color(self, number: int, maneuver: int) -> None:
+        """Record the color of the maneuver, by number, that a figure chose, if an opponent may hear it."""
         if any(self.books.has_effect(self.front(foe), "peek") for foe in self.foes(number)):
-            color = self.books.book_of(self.front(number)).moves[move].colour
+            color = self.books.book_of(self.front(number)).moves[maneuver].colour
             self._bout(colours={**self.bout.colours, str(number): color})
 
     def flee(self, number: int) -> None:

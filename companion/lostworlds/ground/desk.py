@@ -48,20 +48,20 @@ class Desk(Entering):
         self.change(self.moving, stance=DOWN)
         self.tell(self.moving, "crawl")
 
-    def pay_row(self, deed: str) -> None:
-        """Record that the mover did a row of the chart that only costs points."""
-        self.spend(deed)
-        self.carried = self.carried or deed == "carry"
-        self.tell(self.moving, "deed", at=deed)
+    def pay_row(self, row_id: str) -> None:
+        """Record that the mover did what a row of the movement chart says, which only costs points."""
+        self.spend(row_id)
+        self.carried = self.carried or row_id == "carry"
+        self.tell(self.moving, "deed", at=row_id)
 
-    def throw_at(self, what: str, spaces: int, foe: int, die: int) -> None:
-        """Record that the mover threw a thing over some spaces at `foe` (NOBODY: into a space), with the die; on a miss
-        the players see on the map where it lands."""
+    def throw_at(self, kind: str, spaces: int, foe: int, die: int) -> None:
+        """Record that the mover threw a thing of a `kind` over some spaces at `foe` (NOBODY: into a space), with the
+        die; on a miss the players see on the map where it lands."""
         n = self.moving
         self.spend("throw")
         self.tell(n, "throw", die=die, n=spaces)
         if foe != NOBODY and die <= self.world.aims(spaces):
-            loss = int(self.world.tables.row("objects", what).weight)
+            loss = int(self.world.tables.row("objects", kind).weight)
             self.change(foe, stance=DOWN)
             self.tell(foe, "hit", other=n, n=loss)
             self.hurt(foe, loss)

@@ -40,10 +40,10 @@ class Combats(Falls):
         me, other = self.figures[number], self.figures[foe]
         return self.opening_page(me.stance, other.stance, _is_behind(me, other, foe), _is_behind(other, me, number))
 
-    def opening_page(self, stance: str, other: str, behind_me: bool, behind_it: bool) -> int:
-        """Return the opening page for a figure's stance and its opponent's (`other`), and who stands in whose
-        undefended space."""
-        holds = (stance != UP, behind_me, behind_it, other == DOWN, other == OFF, True)
+    def opening_page(self, stance: str, other_stance: str, behind_me: bool, behind_it: bool) -> int:
+        """Return the opening page for a figure's stance and its opponent's; `behind_me`: the opponent stands in the
+        figure's undefended space, `behind_it`: the figure in the opponent's."""
+        holds = (stance != UP, behind_me, behind_it, other_stance == DOWN, other_stance == OFF, True)
         return next(int(row.page) for row, one in zip(self.world.tables.starts, holds, strict=True) if one)
 
     def obstacles_of(self, number: int) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from companion.lostworlds.combat.hands import points_left
 from companion.lostworlds.ground.board import no_higher
 from companion.lostworlds.ground.combat_cards import CombatCards
 from companion.lostworlds.ground.figures import DOWN, Due, Lasting
+from data.effects import Cell
 
 DEAD = "D"
 
@@ -58,9 +59,9 @@ class Magic(CombatCards):
                     found.setdefault(row.extra, []).append(k)
         return found
 
-    def spell_range_row(self, apart: int) -> Any:
-        """Return the row of spell_range.csv for a distance in spaces; None if that is too near or too far."""
-        rows = (row for row in self.world.tables.spell_range if row.low <= apart <= (row.high or apart))
+    def spell_range_row(self, distance: int) -> Any:
+        """Return the row of spell_range.csv for a distance in spaces; None if the target is too near or too far."""
+        rows = (row for row in self.world.tables.spell_range if row.low <= distance <= (row.high or distance))
         return next(rows, None)
 
     def begin_healing(self) -> None:
@@ -103,10 +104,10 @@ class Magic(CombatCards):
             elif clause.trigger in ("rest", "hurt"):
                 self.lasting = (*self.lasting, Lasting(card, by, on))
 
-    def apply_spell_at_once(self, cell: Any, on: int) -> None:
-        """Apply the effects of a spell on figure `on` that give back its weapon or spell points, or remove its last
+    def apply_spell_at_once(self, effects: Cell, on: int) -> None:
+        """Apply those effects of a spell on figure `on` that give back its weapon or spell points, or remove its last
         critical (ruling LW80)."""
-        for step in cell.walk():
+        for step in effects.walk():
             if step.name == "rearm" and self.figures[on].lost is not None:
                 self.recover_weapon(on)
             elif step.name == "mend":
@@ -150,8 +151,8 @@ class Magic(CombatCards):
         return str(getattr(row, f"d{total}"))
 
     def recover(self, number: int, die: int, add: int) -> None:
-        """Apply a recovery roll. A figure that wakes lies on the ground; if its space is taken, its player chooses one
-        beside it (ruling LW69)."""
+        """Apply a recovery roll of `die` plus `add`. A figure that wakes lies on the ground; if its space is taken, its
+        player chooses one beside it (ruling LW69)."""
         found = self.recovery_result(number, die, add)
         body = self.world.limits.dead if found == DEAD else min(self.figures[number].most, int(found))
         me = self.change(number, body=body, slain=0, stance=DOWN)

@@ -77,11 +77,11 @@ class Moves(Combats):
         self.tell(n, "crawl", at=to)
         self.enter_space(n, to)
 
-    def take_posture(self, deed: str, stance: str) -> None:
-        """Change the mover's stance by a row of the chart: stand up, regain balance, or fall prone."""
-        self.spend(deed)
+    def take_posture(self, row_id: str, stance: str) -> None:
+        """Change the mover's stance by a row of the movement chart: stand up, regain balance, or fall prone."""
+        self.spend(row_id)
         self.change(self.moving, stance=stance)
-        self.tell(self.moving, deed)
+        self.tell(self.moving, row_id)
 
     def break_off(self, to: str) -> None:
         """Break off from opponents into an adjacent space, with the back turned to them; the move ends (rulings LW13,
@@ -113,9 +113,9 @@ class Moves(Combats):
     def can_jump_recklessly(self) -> bool:
         return self.can_do("reckless", self.price("reckless") + self.carry_cost(self.moving))
 
-    def levels_down(self, there: str) -> int:
+    def levels_down(self, space: str) -> int:
         """Return how many levels a space is below the mover; negative if it is above."""
-        return self.world.level(self.figures[self.moving]) - self.world.space(there).level
+        return self.world.level(self.figures[self.moving]) - self.world.space(space).level
 
     def stands_above(self, number: int, foe: int) -> bool:
         """Return whether `foe` is adjacent to figure `number` and at least one level lower."""

@@ -77,9 +77,10 @@ class HandActions(Moves):
         far = me.height + self.world.limits.missile_reach
         return self.spaces_within(me, lambda there: far + max(0, self.range_change(me, there)))
 
-    def range_change(self, me: Figure, there: str) -> int:
-        """Return how much the level of a target space changes the range of a throw."""
-        higher = self.world.space(there).level - self.world.level(me)
+    def range_change(self, me: Figure, target: str) -> int:
+        """Return how many spaces the level of the target space adds to the range of a throw; negative for a higher
+        one."""
+        higher = self.world.space(target).level - self.world.level(me)
         return int(self.world.limits.higher_throw if higher > 0 else self.world.limits.lower_throw if higher < 0 else 0)
 
     def spaces_within(self, me: Figure, reach: Callable[[str], int]) -> list[str]:

@@ -39,14 +39,14 @@ class Reach(Picks):
             else 0
         )
 
-    def is_passable(self, number: int, there: str) -> bool:
+    def is_passable(self, number: int, space: str) -> bool:
         """Return whether a figure may pass through a space: no wall, no opponent, no friend who is in an opponent's
         battle zone (ruling LW37)."""
-        if not self.world.space(there).enter:
+        if not self.world.space(space).enter:
             return False
         mine = self.figures[number].side
         return all(
-            self.figures[k].side == mine and not self.foes_in_zone(k) for k in self.figures_in(there) if k != number
+            self.figures[k].side == mine and not self.foes_in_zone(k) for k in self.figures_in(space) if k != number
         )
 
     def is_free(self, number: int, there: str) -> bool:
@@ -54,10 +54,10 @@ class Reach(Picks):
         LW37)."""
         return self.figures_in(there) in ([], [number])
 
-    def leaves_zone(self, number: int, there: str) -> bool:
+    def leaves_zone(self, number: int, space: str) -> bool:
         """Return whether a step to a space leaves the battle zone of an opponent that binds the mover, so that it has
         to break off (ruling LW63)."""
-        return any(not self.shares_zone_at(number, there, foe) for foe in self.bound if not self.figures[foe].out)
+        return any(not self.shares_zone_at(number, space, foe) for foe in self.bound if not self.figures[foe].out)
 
     def reachable_spaces(self, number: int, points: int | None = None) -> dict[str, Way]:
         """Return the cheapest path to each space that a figure can walk or climb to and stay in, for `points` movement

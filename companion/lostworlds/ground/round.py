@@ -21,10 +21,10 @@ from companion.lostworlds.ground.falls import DISARMED
 from companion.lostworlds.ground.figures import DOWN, FLED, UP, Bout
 
 
-def attacks_of(books: Books, who: Fighter, move: int) -> int:
-    """Return how many opponents a fighter may score on with a maneuver (ruling LW2)."""
+def attacks_of(books: Books, who: Fighter, maneuver: int) -> int:
+    """Return how many opponents a fighter may score on with a maneuver, by number (ruling LW2)."""
     book = books.book_of(who)
-    marked = book.moves[move].several and book.file.attacks_marked
+    marked = book.moves[maneuver].several and book.file.attacks_marked
     return int(marked or book.file.attacks)
 
 
@@ -70,11 +70,11 @@ class Rounds(CardPlay):
         if set(self.seats_fighting()) <= set(self.spares):
             self.bouts, self.spares = self.bouts[1:], ()
 
-    def choose_maneuver(self, number: int, move: int) -> None:
+    def choose_maneuver(self, number: int, maneuver: int) -> None:
         """Record the maneuver a figure chose in secret; after the last choice the round is resolved, unless somebody
         may still change it."""
-        self.chosen = {**self.chosen, str(number): move}
-        GroundFray(self).note_color(number, move)
+        self.chosen = {**self.chosen, str(number): maneuver}
+        GroundFray(self).note_color(number, maneuver)
         if all(str(k) in self.chosen for k in self.bouts[0].figures):
             self.bouts = (replace(self.bouts[0], telling=True), *self.bouts[1:])
             self.resolve_if_ready()
@@ -163,7 +163,8 @@ class Rounds(CardPlay):
         self.get_away(away)
 
     def report_result(self, number: int, body: int, stance: str, armed: bool) -> None:
-        """Record what the printed books said of a figure after the last round."""
+        """Record what the printed books said of a figure after the last round: its body points, its stance (``fled`` if
+        it escaped), and whether it is armed."""
         bout = self.bouts[0]
         me = self.figures[number]
         who = Fighter(

@@ -114,7 +114,7 @@ class FieldState(Game):
             self.story = (*self.story, Deed(self.turn, figure, what, **more))
 
     def ask_next(self, key: str, seat: int, figure: int, **more: Any) -> None:
-        """Add a prompt before all others that wait; `more` are fields of `Due`."""
+        """Add a prompt to the player of a figure before all others that wait; `more` are fields of `Due`."""
         push(self, Due(key, seat, figure=figure, **more))
 
     def place_thing(self, thing: str, at: str) -> None:

@@ -61,7 +61,7 @@ class World:
         return {row.id: row.add for row in self.tables.falls}
 
     def aims(self, spaces: int) -> int:
-        """Return the highest die with which a throw over so many spaces hits."""
+        """Return the highest die with which a throw over `spaces` hits."""
         return next(int(row.hits_to) for row in self.tables.throws if row.low <= spaces <= (row.high or spaces))
 
     def kind(self, thing: str) -> str:

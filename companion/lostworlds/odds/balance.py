@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.engine.moves import Move
 from companion.lostworlds.duel import ONE, Duel
+from companion.lostworlds.rules import LostWorlds
 from companion.odds.playing import Result
 from companion.odds.shares import quantile
 from data.lostworlds.book import Page
@@ -15,9 +16,9 @@ from data.lostworlds.styles import NAMES
 PLACES = {7: "head", 13: "leg", 31: "arm", 53: "body", 35: "body afar", 47: "leg afar", 41: "down"}
 
 
-def watch(rules: Any, draft: Any, move: Move) -> None:
+def watch(rules: LostWorlds, draft: Any, move: Move) -> None:
     """Count how often each seat of a duel chooses each maneuver, and on which page it is seen then; the counts are kept
-    on the draft itself."""
+    on the state (`draft`) itself."""
     if not isinstance(draft, Duel):
         return
     seen = draft.__dict__.setdefault("_seen", Counter())
@@ -38,8 +39,8 @@ def looks(page: Page) -> str:
     return NAMES.get(page.page) or (f"act {page.page}" if page.kind == "act" else page.kind)
 
 
-def observations(rules: Any, draft: Any) -> dict[str, Any]:
-    """Return the record of a finished duel; empty for a game on the ground.
+def observations(rules: LostWorlds, draft: Any) -> dict[str, Any]:
+    """Return the record of a finished duel (`draft`); empty for a game on the ground.
 
     `fighters` by seat, `turns`, `left` (body points of the winner), `decided` (where the last blow hit), `criticals`
     suffered by both, and by seat `moves` (how often it did each maneuver, by number) and `shown` (the same by maneuver
@@ -70,7 +71,7 @@ def _deciding_place(duel: Duel) -> str:
 
 
 def facts(results: Sequence[Result]) -> dict[str, Any]:
-    """Return the number of turns within which half and nine of ten duels end, and the criticals of a duel on
+    """Return ``turns`` and ``turns_90``, within which half and nine of ten duels end, and ``criticals`` in a duel on
     average."""
     turns = [result.seen["turns"] for result in results]
     criticals = [result.seen["criticals"] for result in results]

@@ -7,7 +7,7 @@ what the words leave open, then the body points are found with which the fighter
 
 import random
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -72,7 +72,7 @@ def tempers(words: str) -> list[Mapping[str, Any]]:
 
 def design(tables: Any, fighter: str, words: str, matches: Matches, first: int = 1) -> Design:
     """Return the first design that meets all aims among `SEEDS` seeds from `first` on, or else the one that comes
-    nearest. Raises Fault for an unknown fighter, one without a style, or an unknown word."""
+    nearest. Raises Fault for an unknown fighter, one without a style, or an unknown word; `words` as in `tempers`."""
     norms = Norms(tables)
     books = {part.part: compile_book(norms, part) for part in tables.parts("fighters")}
     if fighter not in books:
@@ -80,9 +80,10 @@ def design(tables: Any, fighter: str, words: str, matches: Matches, first: int =
     mine, others = books.pop(fighter), list(books.values())
     if not mine.file.style:
         raise Fault(f"{fighter}/fighter.toml has no [style]; add one as the template has it")
-    drawn = (one for seed in range(first, first + SEEDS) for one in _drafts(norms, mine, tempers(words), seed))
+    rows = tempers(words)
     best: Design | None = None
-    for settings, book in drawn:
+    for seed in range(first, first + SEEDS):
+        settings, book = _design_from_seed(norms, mine, rows, seed)
         apart = {other.id: difference(book.matrix, other.matrix) for other in others}
         if min(apart.values()) < APART and best:
             continue
@@ -99,11 +100,12 @@ def design(tables: Any, fighter: str, words: str, matches: Matches, first: int =
     return best
 
 
-def _drafts(
-    norms: Norms, mine: Book, rows: Sequence[Mapping[str, Any]], seed: int
-) -> Iterator[tuple[dict[Place, Any], Book]]:
-    """Yield the settings and the book that one seed makes of the rows of the chosen words."""
-    rng, (style, knobs) = random.Random(f"{mine.id} {seed}"), generated_style(norms, mine.part)
+def _design_from_seed(
+    norms: Norms, printed: Book, rows: Sequence[Mapping[str, Any]], seed: int
+) -> tuple[dict[Place, Any], Book]:
+    """Return the settings and the book that a seed draws for a fighter, `printed` with its present book, where the
+    `rows` of tempers.toml leave a choice; `norms` is what most books have in common."""
+    rng, (style, knobs) = random.Random(f"{printed.id} {seed}"), generated_style(norms, printed.part)
     levels = {name: rng.choice((1, 2, 2, 3)) for name in KNOBS}
     like = {kind: round(rng.uniform(-1.5, 1.5), 1) for kind in rng.sample(("parry", "block", "slip", "act", "arm"), 3)}
     for row in rows:
@@ -114,10 +116,10 @@ def _drafts(
     parry = rng.choice(("split", "high", "low"))
     numbers = {row.id: row.number for row in norms.manoeuvres.values()}
     made = Style(like, style.when, {numbers[move]: page for move, page in hand.items()}, parry, seed)
-    matrix = make_matrix(norms.habits, made, replace(knobs, levels=levels), mine.pages)
+    matrix = make_matrix(norms.habits, made, replace(knobs, levels=levels), printed.pages)
     settings: dict[Place, Any] = {("school", name): level for name, level in levels.items()}
     settings |= {("style", "seed"): seed, ("style", "parry"): parry, ("style", "like"): like, ("style", "hand"): hand}
-    yield settings, replace(mine, matrix=matrix)
+    return settings, replace(printed, matrix=matrix)
 
 
 def with_settings(text: str, settings: Mapping[Place, Any]) -> str:

@@ -33,8 +33,8 @@ class Named(NamedTuple):
 
 
 def duels_of(results: Sequence[Result], what: str = "shown") -> dict[str, list[Mix]]:
-    """Return, by fighter, the counts of each of its duels: ``shown`` (maneuver and page), or ``moves`` (maneuver
-    alone)."""
+    """Return, by fighter, the counts of each of its duels; `what` is counted is ``shown`` (maneuver and page) or
+    ``moves`` (maneuver alone)."""
     found: dict[str, list[Mix]] = {}
     for result in results:
         for fighter, moves in zip(result.seen["fighters"], result.seen[what], strict=True):

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from companion.odds.wording import report_text
 from data.lostworlds.book import Book, book_digest
+from data.lostworlds.combat import Numbers
 from data.lostworlds.likeness import difference
 from data.writing import put
 
@@ -91,9 +92,9 @@ class Matches:
         seconds."""
         return Solved(*self._keep_or_solve(_pair(one, other), lambda: solve(one, other, self.numbers)))
 
-    def pairs_to_solve(self, couples: Iterable[tuple[Book, Book]]) -> list[tuple[Book, Book]]:
+    def pairs_to_solve(self, pairs: Iterable[tuple[Book, Book]]) -> list[tuple[Book, Book]]:
         """Return those of some pairs whose solution is not in the file yet."""
-        return [(one, other) for one, other in couples if _pair(one, other) not in self.known]
+        return [(one, other) for one, other in pairs if _pair(one, other) not in self.known]
 
     def keep(self, one: Book, other: Book, solved: Solved) -> None:
         """Keep the solution of a pair that was found elsewhere, as by a worker process."""
@@ -134,7 +135,7 @@ class Matches:
         return self.known[key]
 
 
-def solve(one: Book, other: Book, numbers: Any, *roughly: int) -> Solved:
+def solve(one: Book, other: Book, numbers: Numbers, *roughly: int) -> Solved:
     """Return the solution of a pair and the results of playing it out; `roughly` are other numbers of rounds and steps
     for the solver."""
     from companion.lostworlds.solver import Fight, play_duels
@@ -144,11 +145,11 @@ def solve(one: Book, other: Book, numbers: Any, *roughly: int) -> Solved:
     return Solved((1 + fight.edge) / 2, done.share, done.margin, done.turns, done.turns_95)
 
 
-def solve_in_folder(folder: str, couple: tuple[str, str]) -> Solved:
-    """Return the solution of two fighters, by id, of a folder of tables (empty: the built-in ones); meant for worker
-    processes. Raises Fault, Faults."""
+def solve_in_folder(folder: str, pair: tuple[str, str]) -> Solved:
+    """Return the solution of a pair of fighters, by id, of a folder of tables (empty: the built-in ones); meant for
+    worker processes. Raises Fault, Faults."""
     numbers, books = _there(folder)
-    return solve(books[couple[0]], books[couple[1]], numbers)
+    return solve(books[pair[0]], books[pair[1]], numbers)
 
 
 @lru_cache(1)
@@ -173,8 +174,8 @@ def expectation_sentence(one: Expected) -> str:
 
 
 def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
-    """Return a sentence for each fighter in a folder of tables that is new or changed against the built-in ones. `kept`
-    is the folder of cached results. Raises Fault, Faults."""
+    """Return a sentence for each fighter in a folder of tables that is new or changed against those of the game `slug`.
+    `kept` is the folder of cached results. Raises Fault, Faults."""
     from data.lostworlds.book import Norms, compile_book
     from data.tables import load
 

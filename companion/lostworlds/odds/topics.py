@@ -213,19 +213,20 @@ def _pair(one: Any, other: Any, done: Solved, apart: float) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _fighter(one: Any, row: Mapping[str, Any], known: Named | None) -> dict[str, Any]:
-    """Return a row on a fighter: its wins, name and body points, and how often it is recognized by its style."""
+def _fighter(fighter: Any, row: Mapping[str, Any], known: Named | None) -> dict[str, Any]:
+    """Return a row on a fighter: its wins (those of `row`), name and body points, and how often it is recognized by its
+    style."""
     won = {key: value for key, value in row.items() if key != "fighter"}
     style = {
         "named": known and known.right.share,
         "taken_for": known and known.other,
         "so_often": known and known.taken,
     }
-    return {"fighter": one.id, "name": one.name, **won, "body": one.body, **style}
+    return {"fighter": fighter.id, "name": fighter.name, **won, "body": fighter.body, **style}
 
 
 def _charts(
-    rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]], called: Mapping[str, str]
+    rows: Sequence[Mapping[str, Any]], pairs: Sequence[Mapping[str, Any]], names_by_id: Mapping[str, str]
 ) -> list[dict[str, Any]]:
     """Return a chart of each fighter's share of wins and, if pairs were solved, one of who beats whom."""
     charts = [win_chart(SLUG, "wins", rows, "name", fair=0.5)]
@@ -235,7 +236,11 @@ def _charts(
         wins |= {(other, one): 1 - won for (one, other), won in wins.items()}
         values = [[wins.get((one, other)) for other in names] for one in names]
         spans = {"low": 0.3, "middle": 0.5, "high": 0.7}
-        heat = {"rows": [called[name] for name in names], "columns": [called[name] for name in names], "values": values}
+        heat = {
+            "rows": [names_by_id[name] for name in names],
+            "columns": [names_by_id[name] for name in names],
+            "values": values,
+        }
         charts.append({"kind": "heat", "title": report_text(SLUG, "beats"), **heat, **spans})
     return charts
 

@@ -29,6 +29,7 @@ from companion.lostworlds.ground import (
     worse_stance,
     zones_meet,
 )
+from companion.lostworlds.rules import LostWorlds
 from companion.lostworlds.screen.library import library, shelves
 from companion.lostworlds.screen.sheet import sheet, sign
 from companion.lostworlds.screen.texts import Words, words_of
@@ -38,7 +39,7 @@ LAST = 6
 DEEP = 2
 
 
-def screen(tables: Any, rules: Any, field: Field, seat: int | None) -> dict[str, Any]:
+def screen(tables: Any, rules: LostWorlds, field: Field, seat: int | None) -> dict[str, Any]:
     """Return the record that the phone draws for a seat, or for an onlooker (None). It does not change `field`."""
     names = [phrase(tables, "field.figure", {"name": field.figure_name(n)}) for n, _ in field.each()]
     shown: dict[str, Any] = {
@@ -96,7 +97,8 @@ def _figure(field: Field, number: int, name: str) -> dict[str, Any]:
 
 
 def _hand(field: Field, number: int, names: list[str], say: Words) -> dict[str, Any]:
-    """Return the cards that a figure has and may choose from, in the form in which a duel's screen shows them."""
+    """Return the cards that a figure has and may choose from, in the form in which a duel's screen shows them. `names`
+    are those of all figures."""
     one = field.figures[number]
     has = [*(card for card in one.hand if card), *(played.card for played in one.open)]
     found = shelves([(number, names[number], GroundFray(field).fighter(number))], GroundFray(field), say)
@@ -147,7 +149,7 @@ def _prices(world: World) -> Mapping[str, str]:
     return {verb: "" if cost in ("-", "level", "0") else "*" if cost == "all" else cost for verb, cost in found.items()}
 
 
-def _shut(rules: Any, field: Field, tables: Any) -> list[dict[str, Any]]:
+def _shut(rules: LostWorlds, field: Field, tables: Any) -> list[dict[str, Any]]:
     """Return the rows of the movement chart that are not possible now, each with verb, name and the reason, with its
     ruling."""
     offered = {entry.offer.verb for entry in rules.entries(field) if entry.offer.open}
@@ -202,7 +204,7 @@ def _shares_zone(field: Field, number: int, foe: int, to: str) -> bool:
 
 def _stop(field: Field, number: int, to: str, way: Way, running: bool, names: list[str], tables: Any) -> dict[str, Any]:
     """Return what happens if a figure stops in the space `to`: the cost, the pages on which fights there would open,
-    who may halt it, a fire or a possible fall. `names` are the names of all figures."""
+    who may halt it, a fire or a possible fall. `running`: it goes on by running; `names` are those of all figures."""
     trial = field.copy()
     me = trial.change(number, at=to)
     stance = worse_stance(OFF, me.stance) if running or me.ran else me.stance
@@ -257,7 +259,7 @@ def _goal(tables: Any, field: Field, seat: int | None) -> str:
 
 
 def _say(tables: Any, field: Field, names: list[str]) -> str:
-    """Return a sentence on what is happening now."""
+    """Return a sentence on what is happening now; `names` are those of all figures."""
     if field.ended:
         how = str(tables.word(f"field.end_{field.ended}", points=max(field.points_won, default=0)))
         who = ", ".join(called_seat(tables, seat + 1) for seat in field.winners)
@@ -286,7 +288,7 @@ def _say(tables: Any, field: Field, names: list[str]) -> str:
 
 
 def _foresee_blows(tables: Any, field: Field, names: list[str]) -> str:
-    """Return in words the hits of the round if nobody changes the result."""
+    """Return in words the hits of the round if nobody changes the result; `names` are those of all figures."""
     trial = field.copy()
     trial.resolve_round()
     return " ".join(
@@ -295,7 +297,7 @@ def _foresee_blows(tables: Any, field: Field, names: list[str]) -> str:
 
 
 def _render_deed(tables: Any, field: Field, one: Deed, names: list[str]) -> str:
-    """Return a deed of the story as a sentence."""
+    """Return a deed of the story as a sentence; `names` are those of all figures."""
     at = one.at
     if at in field.things or at.partition(".")[0] in ("body", "weapon", "missile"):
         key, values = field.pick_thing("thing", [at]).words(at)

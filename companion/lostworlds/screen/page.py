@@ -7,22 +7,23 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.lostworlds.combat.exchange import Blow, Restriction, restrictions_on
-from companion.lostworlds.combat.fighter import Fighter
+from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.duel import ONE, Duel, Round
+from companion.lostworlds.rules import LostWorlds
 from companion.lostworlds.screen.library import library, shelves
 from companion.lostworlds.screen.sheet import sheet, sign
 from companion.lostworlds.screen.texts import Words, words_of
 from data.lostworlds.words import PAGES
 
 
-def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
+def screen(tables: Any, rules: LostWorlds, view: Any, seat: int | None) -> dict[str, Any]:
     """Return the record that the phone draws for a seat, or for an onlooker (None), of a duel or a game on the
     ground."""
     if not isinstance(view, Duel):
         from companion.lostworlds.screen.ground_page import screen as field_screen
 
         return field_screen(tables, rules, view, seat)
-    part, say = rules.mode(view), words_of(tables)
+    books, say = rules.books, words_of(tables)
     me = seat if seat is not None else ONE
     foes = [*view.foes(me)] if view.phase in ("choose", "tell") else []
     fighting = view.phase in ("choose", "tell") and not view.out[me]
@@ -33,39 +34,39 @@ def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, An
         "play": view.play,
         "phase": view.phase,
         "turn": view.turn,
-        "seats": [_seat(part, say, view, n, me) for n in range(len(view.party))],
+        "seats": [_seat(say, view, n, me) for n in range(len(view.party))],
         "foes": foes,
         "ready": list(view.ready),
         "told": list(view.done),
         "books": library(say) if view.phase == "enter" else [],
-        "sheet": _sheet(part, say, view, me) if fighting and not view.has_foreign_book(me) else [],
+        "sheet": _sheet(books, say, view, me) if fighting and not view.has_foreign_book(me) else [],
         "far": fighting and all(view.range_of(max(me, foe)) == "E" for foe in foes),
         "mixed": len(foes) > 1 and len({view.range_of(max(me, foe)) for foe in foes}) > 1,
-        "force": [sign(say, view.front(me), one) for one in _signs(part, view, me)] if fighting else [],
-        "theirs": [sign(say, view.front(foe), one) for foe in foes for one in _signs(part, view, foe)]
+        "force": [sign(say, view.front(me), one) for one in _signs(books, view, me)] if fighting else [],
+        "theirs": [sign(say, view.front(foe), one) for foe in foes for one in _signs(books, view, foe)]
         if fighting
         else [],
         "chosen": view.chosen[me] if seat is not None else None,
-        "pads": [_pad(part, say, view, me, foe) for foe in foes]
+        "pads": [_pad(books, say, view, me, foe) for foe in foes]
         if fighting and view.play == "books" and seat is not None
         else [],
-        "round": [_round(part, say, view, one, me) for one in _rounds(part, view) if me in (ONE, one.foe)],
+        "round": [_round(books, say, view, one, me) for one in _rounds(view) if me in (ONE, one.foe)],
         "cards": _cards(say, view, me) if seat is not None else [],
-        "points": _points(part, say, view, me) if view.phase == "cards" else {},
+        "points": _points(say, view, me) if view.phase == "cards" else {},
         "lanes": [list(row) for row in view.bodies],
         "gained": list(view.gained),
-        "turns": part.turns(view),
+        "turns": rules.modes[0].turns(view),
         "roster": list(_roster(say, view, me)) if view.phase in ("spend", "over") else [],
     }
 
 
-def _rounds(part: Any, duel: Duel) -> Sequence[Round]:
+def _rounds(duel: Duel) -> Sequence[Round]:
     """Return the results of this turn by lane once the numbers are told, else those of the turn before."""
     return tuple(duel.rounds_of_turn()) if duel.phase == "tell" else duel.last
 
 
-def _seat(part: Any, say: Words, duel: Duel, seat: int, me: int) -> dict[str, Any]:
-    """Return the record of a seat's current fighter in the header, with the range to the seat `me`."""
+def _seat(say: Words, duel: Duel, seat: int, me: int) -> dict[str, Any]:
+    """Return the record of a seat's current fighter in the header, with its range to the seat `me`."""
     if not duel.party[seat]:
         return {"name": "", "body": 0, "most": 0, "done": duel.done[seat]}
     fighter = duel.front(seat)
@@ -89,20 +90,20 @@ def _seat(part: Any, say: Words, duel: Duel, seat: int, me: int) -> dict[str, An
     }
 
 
-def _sheet(part: Any, say: Words, duel: Duel, me: int) -> list[list[Any]]:
-    return sheet(part.books, say, duel.front(me), duel.facings(me), duel.allowed_maneuvers(me))
+def _sheet(books: Books, say: Words, duel: Duel, me: int) -> list[list[Any]]:
+    return sheet(books, say, duel.front(me), duel.facings(me), duel.allowed_maneuvers(me))
 
 
-def _signs(part: Any, duel: Duel, seat: int) -> tuple[Restriction, ...]:
-    return () if duel.has_foreign_book(seat) else restrictions_on(part.books, duel.front(seat), duel.facings(seat))
+def _signs(books: Books, duel: Duel, seat: int) -> tuple[Restriction, ...]:
+    return () if duel.has_foreign_book(seat) else restrictions_on(books, duel.front(seat), duel.facings(seat))
 
 
-def _pad(part: Any, say: Words, duel: Duel, me: int, foe: int) -> dict[str, Any]:
-    """Return the pages of the opponent's book, which this player holds, as ``[page, short title, score, far,
-    numbers]``: the numbers are the opponent's maneuvers that lead to the page after this seat's own choice."""
+def _pad(books: Books, say: Words, duel: Duel, me: int, foe: int) -> dict[str, Any]:
+    """Return the pages of the book of `foe`, which the player at the seat `me` holds, as ``[page, short title, score,
+    far, numbers]``: the numbers are the opponent's maneuvers that lead to the page after this seat's own choice."""
     if duel.has_foreign_book(foe) or duel.has_foreign_book(me):
         return {"foe": foe, "pages": []}
-    book, number = part.books.book_of(duel.front(foe)), duel.chosen[me]
+    book, number = books.book_of(duel.front(foe)), duel.chosen[me]
     ways: dict[int, list[int]] = {}
     if number is not None:
         for theirs in duel.allowed_maneuvers(foe):
@@ -115,7 +116,7 @@ def _pad(part: Any, say: Words, duel: Duel, me: int, foe: int) -> dict[str, Any]
     return {"foe": foe, "pages": pages}
 
 
-def _round(part: Any, say: Words, duel: Duel, one: Round, me: int) -> dict[str, Any]:
+def _round(books: Books, say: Words, duel: Duel, one: Round, me: int) -> dict[str, Any]:
     """Return the result of a turn as the seat `me` sees it: the page on which it sees the opponent, and the one on
     which it is seen."""
     mine = me == ONE
@@ -129,14 +130,14 @@ def _round(part: Any, say: Words, duel: Duel, one: Round, me: int) -> dict[str, 
         "spared": one.spared,
         "told": told,
         "moves": [say.move(duel.front(who).book, moves[n]) for n, who in enumerate((me, foe))],
-        "sees": _half(part, say, duel.front(foe), pages[1], dealt, bodies[1]),
-        "seen": _half(part, say, duel.front(me), pages[0], taken, bodies[0]),
+        "sees": _half(books, say, duel.front(foe), pages[1], dealt, bodies[1]),
+        "seen": _half(books, say, duel.front(me), pages[0], taken, bodies[0]),
     }
 
 
-def _half(part: Any, say: Words, who: Fighter, page: int, blow: Blow, body: int) -> dict[str, Any]:
+def _half(books: Books, say: Words, who: Fighter, page: int, blow: Blow, body: int) -> dict[str, Any]:
     """Return a fighter seen on a page: the picture, the burst and how the score adds up, and the text read to its
-    player."""
+    player. `body` are its body points before the blow."""
     add = [[name, n] for name in ("mod", "plus", "bonus", "height") if (n := getattr(blow, name)) or name == "mod"]
     add += [[name, -n] for name in ("broken", "ward") if (n := getattr(blow, name))]
     half = {
@@ -146,7 +147,7 @@ def _half(part: Any, say: Words, who: Fighter, page: int, blow: Blow, body: int)
     }  # fmt: skip
     if not page:
         return half
-    row, shown = part.books.page(who, page), say.fighters[who.book].pages[page]
+    row, shown = books.page(who, page), say.fighters[who.book].pages[page]
     bids = [
         clause for clause in row.tell.clauses if clause.trigger in ("next", "disarmed", "held", "unchained", "stuck")
     ]
@@ -177,8 +178,8 @@ def _cards(say: Words, duel: Duel, me: int) -> list[dict[str, Any]]:
     return found
 
 
-def _points(part: Any, say: Words, duel: Duel, me: int) -> dict[str, Any]:
-    """Return the cards that the fighters of a seat may still choose, as `shelves` lists them."""
+def _points(say: Words, duel: Duel, me: int) -> dict[str, Any]:
+    """Return the cards that the fighters of the seat `me` may still choose, as `shelves` lists them."""
     found = [(number, duel.fighters[number]) for number in duel.party[me]]
     return shelves([(number, one.name or say.name(one.book), one) for number, one in found], duel, say)
 

@@ -14,7 +14,7 @@ from data.lostworlds.limits import sum_bonuses
 def sheet(
     books: Books, say: Words, fighter: Fighter, seen: Sequence[Facing], numbers: Iterable[int]
 ) -> list[list[Any]]:
-    """Return the boxes of the sheet with the given maneuvers: ``[title, [[number, name, color, x, modifier, bonus,
+    """Return the boxes of the sheet with the maneuvers `numbers`: ``[title, [[number, name, color, x, modifier, bonus,
     star, bare], ...]]``. `star` means against several opponents, `bare` needs no weapon; `seen` are the opponents, with
     the pages on which they saw this fighter last."""
     lines = {line.number: line for line in say.fighters[fighter.book].sheet}

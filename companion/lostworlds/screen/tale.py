@@ -6,14 +6,15 @@ from typing import Any
 
 from companion.lostworlds.bots import worst_mistake
 from companion.lostworlds.duel import ONE, Duel
+from companion.lostworlds.rules import LostWorlds
 from companion.odds.bots import has_numpy
 
 Moment = tuple[int, str, Mapping[str, Any]]
 
 
-def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
-    """Yield seat, key of [words.tale] and values for each hit between two views of an onlooker; nothing of a game on
-    the ground."""
+def moments(rules: LostWorlds, before: Any, after: Any) -> Iterator[Moment]:
+    """Yield seat, key of [words.tale] and values for each hit between an onlooker's views `before` and `after`; nothing
+    of a game on the ground."""
     if not (isinstance(before, Duel) and isinstance(after, Duel)) or before.phase in ("enter", "cards"):
         return
     for seat, fighters in enumerate(after.party):
@@ -27,8 +28,9 @@ def moments(rules: Any, before: Any, after: Any) -> Iterator[Moment]:
             yield seat, "tale.hit_page" if page else "tale.hit", {**said, "page": page} if page else said
 
 
-def afterwards(rules: Any, views: Sequence[Any]) -> Iterator[Moment]:
-    """Yield the worst mistake of a solved duel of two, by the master bot's reckoning; nothing without numpy."""
+def afterwards(rules: LostWorlds, views: Sequence[Any]) -> Iterator[Moment]:
+    """Yield the worst mistake of a solved duel of two, as the master bot values it; nothing without numpy. `views` are
+    the states of the duel in order."""
     if not has_numpy() or not (found := worst_mistake(rules, views)):
         return
     turn, seat, done, better, points = found
@@ -36,7 +38,7 @@ def afterwards(rules: Any, views: Sequence[Any]) -> Iterator[Moment]:
     yield seat, "tale.erred", said
 
 
-def faces(tables: Any, rules: Any, views: Sequence[Any]) -> list[dict[str, Any] | None] | None:
+def faces(tables: Any, rules: LostWorlds, views: Sequence[Any]) -> list[dict[str, Any] | None] | None:
     """Return, by seat, the picture of the current fighter in its stance at extended range (page 57), None for a foreign
     book; None for a game on the ground."""
     last = views[-1]

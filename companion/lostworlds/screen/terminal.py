@@ -39,21 +39,23 @@ def _draw_duel(page: Page) -> Iterable[RenderableType]:
     yield from (Text(f"  {one['name']}: {one['text']}", "dim") for one in shown["cards"])
 
 
-def _duelist(say: Mapping[str, str], who: str, one: Mapping[str, Any]) -> tuple[RenderableType, ...]:
-    """Return a row with a player, the fighter's name, a bar of body points, their numbers, and the range or how it left
-    the combat."""
-    left = max(0, one["body"])
-    state = f"out_{one['out']}" if one.get("out") else {"": "", "E": "far"}.get(one.get("range") or "", "close")
-    points = f"{one['body']} / {one['most']}" if one["most"] else ""
-    bar = Text(FULL * left + EMPTY * (one["most"] - left), "red")
-    return who, Text(one["name"], "bold"), bar, Text(points, "bold"), say[state] if state else ""
+def _duelist(say: Mapping[str, str], who: str, fighter: Mapping[str, Any]) -> tuple[RenderableType, ...]:
+    """Return a row with a player `who`, the fighter's name, a bar of body points, their numbers, and the range or how
+    it left the combat."""
+    left = max(0, fighter["body"])
+    state = (
+        f"out_{fighter['out']}" if fighter.get("out") else {"": "", "E": "far"}.get(fighter.get("range") or "", "close")
+    )
+    points = f"{fighter['body']} / {fighter['most']}" if fighter["most"] else ""
+    bar = Text(FULL * left + EMPTY * (fighter["most"] - left), "red")
+    return who, Text(fighter["name"], "bold"), bar, Text(points, "bold"), say[state] if state else ""
 
 
-def _round(page: Page, one: Mapping[str, Any]) -> Text:
+def _round(page: Page, result: Mapping[str, Any]) -> Text:
     """Return the two pages of a turn's result, with their texts."""
     say = page.shown["words"]
-    text = Text(f"{one['told'][0]} × {one['told'][1]}  ", "bold")
-    for who, half in ((page.names[one["foe"]], one["sees"]), (say["you"], one["seen"])):
+    text = Text(f"{result['told'][0]} × {result['told'][1]}  ", "bold")
+    for who, half in ((page.names[result["foe"]], result["sees"]), (say["you"], result["seen"])):
         if half["page"]:
             lost = f"  {say['lose'].format(n=half['damage'])}" if half["damage"] else ""
             text.append(f"\n  {half['page']} {half['title']}", "bold")
@@ -83,8 +85,8 @@ def _draw_ground(page: Page) -> Iterable[RenderableType]:
 
 
 def ground(shown: Mapping[str, Any]) -> RenderableType:
-    """Return the map: in each hex who stands there, or else the cost of going there (``!``: somebody may halt the
-    mover), and its level."""
+    """Return the map of the screen record `shown`: in each hex who stands there, or else the cost of going there
+    (``!``: somebody may halt the mover), and its level."""
     figures = {one["at"]: one for one in sorted(shown["figures"], key=lambda one: not one["out"])}
     reach = shown.get("reach", {"spaces": {}})["spaces"]
     backs = {one["back"] for one in shown["figures"] if one["back"]}
@@ -102,13 +104,13 @@ def ground(shown: Mapping[str, Any]) -> RenderableType:
     return flat_hexes(cells, CELL)
 
 
-def _state(page: Page, one: Mapping[str, Any]) -> tuple[str, str, list[str]]:
+def _state(page: Page, fighter: Mapping[str, Any]) -> tuple[str, str, list[str]]:
     """Return how a fighter stands, the word for unarmed (empty if it is armed), and the names of the things it
     carries."""
     say, things = page.shown["words"], page.shown["things"].values()
-    state = say["dead"] if one["dead"] else say["out"] if one["out"] else say[one["stance"]]
-    carried = [thing["name"] for thing in things if thing["at"] == f"@{one['n']}"]
-    return state, "" if one["armed"] else say["unarmed"], carried
+    state = say["dead"] if fighter["dead"] else say["out"] if fighter["out"] else say[fighter["stance"]]
+    carried = [thing["name"] for thing in things if thing["at"] == f"@{fighter['n']}"]
+    return state, "" if fighter["armed"] else say["unarmed"], carried
 
 
 def _fighter(page: Page, one: Mapping[str, Any]) -> tuple[RenderableType, ...]:

@@ -34,9 +34,10 @@ class Words:
         """Return the title of a page of a book; empty for a foreign book or an unknown page."""
         return str(self.fighters[book].pages[page].title) if book and page else ""
 
-    def move(self, book: str, number: int) -> list[Any]:
-        """Return ``[number, box and name, color]`` of a maneuver, by the name that the fighter's own sheet gives it."""
-        lines = {line.number: line for line in self.fighters[book].sheet} if book else {}
+    def move(self, book_id: str, number: int) -> list[Any]:
+        """Return ``[number, box and name, color]`` of a maneuver, named as on the fighter's own sheet (empty `book_id`:
+        as on most)."""
+        lines = {line.number: line for line in self.fighters[book_id].sheet} if book_id else {}
         row = lines.get(number) or self._moves[number]
         group = self._moves[number].group
         name = str(row.name) if number in lines else str(self.tables.say(self._moves[number], "name"))
@@ -57,11 +58,11 @@ class Words:
     def colour(self, colour: str) -> str:
         return self.colours[colour][1]
 
-    def target(self, book: str, target: str) -> str:
+    def target(self, book_id: str, target: str) -> str:
         """Return the name of what a restriction is about: a color, a box of the sheet, or a maneuver."""
         if target in self.colours:
             return self.colours[target][1]
-        own = next((line for line in self.fighters[book].sheet if line.id == target), None) if book else None
+        own = next((line for line in self.fighters[book_id].sheet if line.id == target), None) if book_id else None
         return str(own.name) if own else self._target(target)
 
     def _target(self, target: str) -> str:

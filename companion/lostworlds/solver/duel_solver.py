@@ -36,9 +36,9 @@ anew."""
 
 
 def endless(positions: Positions, rows: Any = None, columns: Any = None, sweeps: int = 30, weaker: Any = (0, 0)) -> Any:
-    """Return the value of each position to the first fighter in the endless game, in body points. `rows` and `columns`
-    are masks of the maneuvers each side may do (None: all allowed), `weaker` the damage that each side's maneuvers
-    score less."""
+    """Return the value of each position to the first fighter in the endless game, in body points, after `sweeps`
+    iterations. `rows` and `columns` are masks of the maneuvers each side may do (None: all allowed), `weaker` the
+    damage that each side's maneuvers score less."""
     rows, columns = positions.rows if rows is None else rows, positions.columns if columns is None else columns
     games, value = Games(rows, columns), np.zeros(len(positions.all), dtype=np.float32)
     given, taken = np.maximum(positions.given - weaker[0], 0), np.maximum(positions.taken - weaker[1], 0)
@@ -85,10 +85,10 @@ def break_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], dic
     return found
 
 
-def _by_turn(lost: Any) -> float:
-    """Return the average loss of value over all positions of the endless game, converted to body points a turn, at
+def _by_turn(losses: Any) -> float:
+    """Return the average of the `losses` of value over all positions of the endless game, in body points a turn, at
     least 0."""
-    return (1 - PATIENCE) * max(0.0, float(lost.mean()))
+    return (1 - PATIENCE) * max(0.0, float(losses.mean()))
 
 
 Wear = tuple[int, int]
@@ -238,8 +238,9 @@ class Fight:
         self, here: tuple[Status, Status], bodies: Sequence[int], owed: Sequence[float], weaker: Any = (0, 0),
         wear: Wear = (0, 0),
     ) -> tuple[list[int], list[int], Any, Any]:  # fmt: skip
-        """Return the numbers of both sides' maneuvers in a position, the value of each pair to the first fighter, and
-        the cost to both of the turns still to come after it, the last two as matrices (first's maneuvers x other's).
+        """Return the numbers of both sides' maneuvers in the position `here`, the value of each pair to the first
+        fighter, and the cost to both of the turns still to come after it, the last two as matrices (first's maneuvers x
+        other's).
 
         `bodies` are body points above unconsciousness, `owed` the cost of criticals and second breaks that bind each
         already, in body points a turn; `weaker` is what each side's maneuvers score less, as one number or an array in
@@ -261,10 +262,10 @@ class Fight:
             left[n] = _subtract_cost(left[n], cost * to_come)
         return numbers[0], numbers[1], self._interpolate(wear, left[0], left[1], then), TURN * to_come
 
-    def slope(self, here: tuple[Status, Status], bodies: Sequence[int], wear: Wear = (0, 0)) -> float:
+    def slope(self, position: tuple[Status, Status], bodies: Sequence[int], wear: Wear = (0, 0)) -> float:
         """Return the value of one body point in a position, averaged over one more for the first fighter and one less
-        for the other; at least `FLAT`."""
-        at, value = self.positions.index.get(here, 0), self.values[self.wears.index(wear)]
+        for the other; at least `FLAT`. `bodies` and `wear` as in `payoffs`."""
+        at, value = self.positions.index.get(position, 0), self.values[self.wears.index(wear)]
         mine, theirs = (min(body, most) for body, most in zip(bodies, self.bodies, strict=True))
         more = value[mine, theirs, at] - value[mine - 1, theirs, at]
         return max(float(more + value[mine, theirs - 1, at] - value[mine, theirs, at]) / 2, FLAT)
@@ -312,8 +313,8 @@ class Fight:
 
 
 def _guess(value: Any, mine: int, theirs: int) -> Any:
-    """Return a first estimate of the positions' values at the given body points: the mean of those with one body point
-    less."""
+    """Return a first estimate of the positions' values at body points `mine` and `theirs`: the mean of those with one
+    body point less."""
     near = [value[at] for at in ((mine - 1, theirs), (mine, theirs - 1)) if min(at)]
     return sum(near) / 2 if len(near) == 2 else np.zeros_like(value[0, 0])
 
@@ -334,11 +335,12 @@ def _interpolate_values(value: Any, left: Any, right: Any, then: Any) -> Any:
     return at
 
 
-def _by_page(found: Mapping[int, float], kind: Any = np.float32) -> Any:
-    """Return an array of 100 numbers with the known figure for each page, 0 for other pages."""
-    return np.array([found.get(page, 0) for page in range(100)], dtype=kind)
+def _by_page(by_page: Mapping[int, float], dtype: Any = np.float32) -> Any:
+    """Return an array of 100 numbers, of a numpy `dtype`, with the figure known for each page, 0 for other pages."""
+    return np.array([by_page.get(page, 0) for page in range(100)], dtype=dtype)
 
 
-def _subtract_cost(left: Any, cost: Any) -> Any:
-    """Return body points less a cost that cannot make a fighter fall: a fighter that stands keeps at least `BARELY`."""
-    return np.where(left > 0, np.maximum(left - cost, BARELY), 0)
+def _subtract_cost(bodies: Any, cost: Any) -> Any:
+    """Return arrays of body points less a cost that cannot make a fighter fall: a fighter that stands keeps at least
+    `BARELY`."""
+    return np.where(bodies > 0, np.maximum(bodies - cost, BARELY), 0)

@@ -21,7 +21,8 @@ class Games:
         ]
 
     def solve(self, payoff: Any, rounds: int, tedium: Any = None) -> tuple[Any, Any, Any]:
-        """Return (values, rows' mixes, columns' mixes) for payoffs to the row players, of shape (games, rows, columns).
+        """Return (values, rows' mixes, columns' mixes) for payoffs to the row players, of shape (games, rows, columns),
+        after `rounds` of regret matching.
 
         `tedium`, of the same shape, is a cost to both players that is left out of the values: among options that are
         about equally good each player takes the one that costs less of it."""
@@ -79,7 +80,7 @@ def _mix(regret: Any, allowed: Any) -> Any:
 
 def gap(payoff: Any, x: Any, y: Any, rows: Any, columns: Any) -> Any:
     """Return for each game how much both sides together could still win by their best replies to the mixes `x` and `y`;
-    0 if solved."""
+    0 if solved. `payoff` as in `Games.solve`, `rows` and `columns` are masks of the options allowed."""
     best = np.where(rows, np.matmul(payoff, y[:, :, None])[:, :, 0], -np.inf).max(1)
     worst = np.where(columns, np.matmul(payoff.transpose(0, 2, 1), x[:, :, None])[:, :, 0], np.inf).min(1)
     return best - worst

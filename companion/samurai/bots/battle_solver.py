@@ -62,12 +62,13 @@ class Battle:
 
     @property
     def end_worths(self) -> tuple[int, int, int]:
-        """The values of an ending that is won, tied, lost, as packed integers."""
+        """The values of an ending that is won, tied, lost: integers whose sums rank by value and still hold the counts
+        of wins and ties (`_as_ends`)."""
         lost = 1 if self.armor else -self.minded * self.most**2
         return PARTS * self.most**2 + self.most, 1, lost
 
     def worth(self, position: Boxes) -> int:
-        """Return the value of a position before the next throw, as a packed integer summed over all equally likely
+        """Return the value of a position before the next throw: the sum of `end_worths` over all equally likely
         endings."""
         if 0 not in position:
             return self._end_worth(position, self.again)
@@ -130,9 +131,9 @@ class Battle:
                 found[one] = self.worth(one)
         return found
 
-    def learn(self, early: Mapping[Boxes, int]) -> None:
-        """Take over the values of positions, by the digits in their boxes, that were computed elsewhere."""
-        self._known.update(early)
+    def learn(self, values: Mapping[Boxes, int]) -> None:
+        """Take over `values` of positions, by the digits in their boxes, that were computed elsewhere (see `early`)."""
+        self._known.update(values)
 
 
 class ArrayBattle(Battle):
@@ -151,7 +152,8 @@ class ArrayBattle(Battle):
         return int(self._values[where][tuple(position[box] - 1 for box in where)])
 
     def _end_values(self, win: Sequence[int], flex: int) -> Any:
-        """Return the values of all full positions after rerolls of ties, as an array with an axis for each box."""
+        """Return the values of all full positions after rerolls of ties (`win`, `flex` as in `Battle`), as an array
+        with an axis for each box."""
         import numpy as np
 
         faces = np.indices((FACES,) * self.boxes, dtype=np.int64) + 1
@@ -190,7 +192,7 @@ class ArrayBattle(Battle):
 
 def solve_battle(rules: Any, flex: int, helm: bool, armor: bool, mind: float = 0.0) -> Battle:
     """Return the solved battle for the rules in ``[battle]`` of rules.toml and a traveler's flex, helm and armor; the
-    last 64 are cached."""
+    last 64 are cached. `mind`: how many wins to give away for a loss less, from 0 to 1."""
     return _solve(rules.boxes, rules.dice, tuple(rules.win), flex, int(helm), armor, mind)
 
 
@@ -227,5 +229,5 @@ def _name(kind: Sequence[Any]) -> str:
 
 
 def _throws(dice: int) -> Iterator[tuple[int, ...]]:
-    """Yield every throw of so many dice, as ordered faces."""
+    """Yield every throw of a number of `dice`, as ordered faces."""
     return product(range(1, FACES + 1), repeat=dice)

@@ -140,15 +140,15 @@ class Evaluator:
             best = max(best, self.bargain_value(features, source))
         return best
 
-    def bargain_value(self, features: StateFeatures, source: str) -> float:
-        """Return the value after winning the battle of an option by an item's price."""
+    def bargain_value(self, features: StateFeatures, option: str) -> float:
+        """Return the value after winning the battle of an option, by its key, by an item's price."""
         step = self.journey.bargains()[0][1]
         won = features.copy()
         if step.name == "pay":
             self._change(won, step.word(0), -step.number(1))
         else:
             self._change(won, step.word(0), step.number(1))
-        return self.value_of(self.after_steps(won, source, self.journey.steps_of(source, "win")))
+        return self.value_of(self.after_steps(won, option, self.journey.steps_of(option, "win")))
 
     # ---- what steps change
 
@@ -283,7 +283,7 @@ class Evaluator:
         return sorted(stars, reverse=True) or [0.05], sorted(marks, reverse=True) or [0.05]
 
     def _stand_at(self, features: StateFeatures, hex_: str, bubbled: bool) -> None:
-        """Set the features that depend on the hex where the traveler ends the day."""
+        """Set the features that depend on the hex where the day ends; `bubbled`: its event bubble is filled."""
         features.home = self.trek.steps_home.get(hex_, 30)
         if hex_ == self.journey.here and not features.home and self.world.options["gusuku"] == "enter":
             features.home = 2  # out of the gate and in again (ruling R26)

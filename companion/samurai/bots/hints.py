@@ -5,14 +5,14 @@ from typing import Any
 
 from companion.samurai.bots.battle_solver import MINDED, solve_battle
 from companion.samurai.bots.set_solver import SetHunt
-from companion.samurai.rules import Journey
+from companion.samurai.rules import Journey, Samurai
 
 Fact = tuple[str, Mapping[str, Any]]
 SETS = 4
 """So many sets are told of, the likeliest first."""
 
 
-def facts(tables: Any, rules: Any, journey: Journey, seat: int) -> list[Fact]:
+def facts(tables: Any, rules: Samurai, journey: Journey, seat: int) -> list[Fact]:
     """Return the odds that matter now as keys of texts and their values; empty if no dice are to be decided on."""
     if journey.fight is not None:
         return list(_fight(journey))

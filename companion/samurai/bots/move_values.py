@@ -150,8 +150,8 @@ class Outlook(Evaluator):
 
     @cached_property
     def dice_values(self) -> list[float]:
-        """The value of the day for every way the loose dice may be turned, together with the dice that lie already; in
-        the order of `RerollPolicy.turned`."""
+        """The value of the day for every result of the loose dice (white ones that are neither fate dice nor set to
+        six) once wild ones are changed, together with the dice set already; in the order of `RerollPolicy.turned`."""
         known = _key(self.journey, self.knows, self.weights)
         if _latest[0] != known:
             planning, cap = self.world.rules.planning, self.world.rules.resolve.cap
@@ -189,7 +189,8 @@ _latest: list[Any] = [None, None]
 
 
 def _key(journey: Journey, knows: bool, weights: Mapping[str, float]) -> tuple[Any, ...]:
-    """Return everything that the day's dice values depend on, as a cache key; the loose dice are not part of it."""
+    """Return everything that the day's dice values depend on, as a cache key, without the loose dice; `knows`: the bot
+    knows the event cards, `weights` are those of its evaluator."""
     supplies = (journey.coins, journey.goods, journey.favor, tuple(journey.filled.items()))
     tracks = (journey.grit, journey.treachery, journey.flex)
     held = (*tracks, *supplies, journey.heads, journey.specialty, journey.items)

@@ -17,7 +17,7 @@ from companion.odds.bots import Advice, Bot, Random
 from companion.samurai.bots.evaluation import ITEM_VALUES
 from companion.samurai.bots.move_values import Outlook
 from companion.samurai.bots.state_features import WEIGHTS
-from companion.samurai.rules import Journey, price_of_way, ways_of
+from companion.samurai.rules import Journey, Samurai, price_of_way, ways_of
 from data.effects import Step
 
 NOT_PLAYED = frozenset({"dice", "fate", "digit", "fought", "write"})
@@ -36,7 +36,7 @@ class Traveler(Bot):
         random with a chance of `slips` (0 to 1)."""
         self.plans, self.knows, self.slips, self.weights = plans, knows, slips, weights
 
-    def choose(self, rules: Any, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
+    def choose(self, rules: Samurai, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Move:
         offers = [offer for offer in offers if offer.verb not in NOT_PLAYED] or offers
         if len(offers) == 1 and offers[0].verb not in CHOICES:
             return sample(offers[0], rng)
@@ -54,7 +54,7 @@ class Traveler(Bot):
         return sample(next((offer for offer in offers if offer.verb in DULL), offers[0]), rng)
 
     def value_choices(
-        self, rules: Any, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random
+        self, rules: Samurai, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[float]:
         verbs = {offer.verb: offer for offer in offers}
         outlook = Outlook(rules, journey, self.knows, self.weights)
@@ -66,7 +66,9 @@ class Traveler(Bot):
                 return values(outlook, [offer for offer in offers if offer.verb == verb])
         return ()
 
-    def advice(self, rules: Any, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice:
+    def advice(
+        self, rules: Samurai, journey: Journey, seat: int, offers: Sequence[Offer], rng: random.Random
+    ) -> Advice:
         """Return the move with its reason: the chance of a set, the odds of a battle, the shape of a box, or the steps
         to Gusuku."""
         move = self.choose(rules, journey, seat, offers, rng)
@@ -94,7 +96,7 @@ def _become(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -
 
 
 def _dice(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return the move to reroll dice, exchange the fate die, or keep them all and turn the wild ones."""
+    """Return the move to reroll dice, exchange the fate die, or keep them all and set the wild ones to other faces."""
     journey, tables = outlook.journey, outlook.reroll_tables
     if not bot.plans:
         return _at_a_glance(outlook, verbs, rng)
@@ -113,7 +115,7 @@ def _dice(bot: Traveler, outlook: Outlook, verbs: Verbs, rng: random.Random) -> 
 
 
 def _at_a_glance(outlook: Outlook, verbs: Verbs, rng: random.Random) -> Move:
-    """Return the careless bot's move: keep pairs and wild dice, and turn the wild ones to the most frequent face."""
+    """Return the careless bot's move: keep pairs and wild dice, and set the wild ones to the most frequent face."""
     journey, wild, cap = outlook.journey, outlook.reroll_tables.wild, int(outlook.world.rules.resolve.cap)
     lying = Counter((*journey.dice, journey.white))
     which = tuple(place for place, face in enumerate(journey.dice) if face != wild and lying[face] < 2)

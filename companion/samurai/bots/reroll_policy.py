@@ -1,6 +1,8 @@
 """Which dice to keep: the best rerolls for every throw of a few dice, computed once (seed 003, phase 1).
 
-A throw is a tuple of sorted faces. `ends` are all throws, with wild faces; `turned` are those without any."""
+A throw is a tuple of sorted faces. `ends` are all throws; `turned` are those without wild faces, as they count once
+each wild die is set to another face, and `values` are what each of those is worth, in their order. `rerolls` is how
+often dice may still be thrown again."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -43,22 +45,23 @@ class RerollPolicy:
         return [tuple(sorted((*rest, *ones))) for ones in combinations_with_replacement(plain, len(end) - len(rest))]
 
     def indicator_values(self, wanted: Callable[[Dice], bool]) -> Sequence[float]:
-        """Return a value for each of `turned`, 1.0 if it is wanted and 0.0 if not, so that an expected value is a
+        """Return a value for each of `turned`, 1.0 if `wanted` says so and 0.0 if not, so that an expected value is a
         chance."""
         return [float(wanted(dice)) for dice in self.turned]
 
     def expected_value(self, values: Sequence[float], rerolls: int) -> float:
-        """Return the expected value before the first throw, with so many rerolls; `values` are those of `turned`."""
+        """Return the expected value of the throws `turned` before the first throw, with `rerolls` after it."""
         return self._reckon.keep_worths(values, rerolls)[0]
 
     def best_keep(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> tuple[Dice, float]:
-        """Return the best dice to keep and their expected value; all dice if no reroll helps."""
+        """Return the best of the thrown dice to keep with `rerolls` left, and the expected value then; all dice
+        if no reroll helps."""
         kept = self.keep_values(values, dice, rerolls)
         best = max(kept, key=lambda keep: (round(kept[keep], 9), len(keep)))
         return best, kept[best]
 
     def keep_values(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> dict[Dice, float]:
-        """Return the expected value of each part of some dice that may be kept, with so many rerolls left. `values` are
+        """Return the expected value of each part of some dice that may be kept, with `rerolls` left; `values` are
         those of `turned`, in their order."""
         lain = tuple(sorted(dice))
         at = self._end[lain]
@@ -68,7 +71,8 @@ class RerollPolicy:
         return {self.keeps[n]: kept[n] for n in self._parts[at]}
 
     def outcome_chances(self, values: Sequence[float], dice: Sequence[int], rerolls: int) -> list[tuple[Dice, float]]:
-        """Return the throws of `turned` that some dice end in under best play for `values`, each with its chance."""
+        """Return the throws of `turned` that some dice end in if they are rerolled for the best of `values`, with
+        `rerolls` left, each with its chance."""
         chances = {self._end[tuple(sorted(dice))]: 1.0}
         for left in range(rerolls - 1, -1, -1):
             kept, then = self._reckon.keep_worths(values, left), dict.fromkeys(range(len(self.ends)), 0.0)
@@ -92,7 +96,7 @@ class RerollPolicy:
 
 @lru_cache(16)
 def reroll_policy(count: int, wild: int) -> RerollPolicy:
-    """Return the reroll policy for so many dice and a wild face; the last 16 are cached."""
+    """Return the reroll policy for `count` dice and a wild face; the last 16 are cached."""
     return RerollPolicy(count, wild)
 
 
@@ -111,7 +115,7 @@ class _Plain:
         self._ways, self._parts, self._odds = policy._ways, policy._parts, policy._odds
 
     def keep_worths(self, values: Sequence[float], rerolls: int) -> list[float]:
-        """Return the expected value of each of `keeps` if the rest is thrown and `rerolls` are left after that."""
+        """Return the expected value of each of `keeps`, from the `values` of `turned`, with `rerolls` left after it."""
         now = [max(values[place] for place in ways) for ways in self._ways]
         for _ in range(rerolls):
             kept = self._throw_worths(now)
@@ -136,7 +140,7 @@ class _Numpy:
                 self._odds[n, end] += odds
 
     def keep_worths(self, values: Sequence[float], rerolls: int) -> list[float]:
-        """Return the expected value of each of `keeps` if the rest is thrown and `rerolls` are left after that."""
+        """Return the expected value of each of `keeps`, from the `values` of `turned`, with `rerolls` left after it."""
         now = self._array(values)[self._ways].max(axis=1)
         for _ in range(rerolls):
             now = (self._odds @ now)[self._parts].max(axis=1)

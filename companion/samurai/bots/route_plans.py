@@ -23,7 +23,7 @@ class Trek:
         return self.steps_to(self.world.board.goal)
 
     def steps_to(self, goal: str) -> Mapping[str, int]:
-        """Return the steps to a hex from every other one that is connected to it."""
+        """Return the steps to the hex `goal` from every other one that is connected to it."""
         return _steps_to(self.world, goal, self._rock, self._road)
 
     @cached_property
@@ -37,8 +37,8 @@ class Trek:
         ]
 
     def place_promise(self, hex_: str, bubbled: bool, weights: Mapping[str, float]) -> float:
-        """Return the value, in marks, of what a hex and its neighbors offer in the days to come; `bubbled`: its event
-        bubble is filled."""
+        """Return the value, in marks, of what a hex and its neighbors offer in the days to come, by the evaluator's
+        `weights`; `bubbled`: its event bubble is filled."""
         journey, board = self.journey, self.world.board
         total = 0.0
         if not bubbled:
@@ -84,7 +84,7 @@ def _steps_to(world: World, goal: str, rock: frozenset[str], road: frozenset[str
 def _steps_to_nearest(
     world: World, goals: tuple[str, ...], rock: frozenset[str], road: frozenset[str]
 ) -> Mapping[str, int]:
-    """Return the steps from every hex to the nearest goal; mountains are entered only along a road."""
+    """Return the steps from every hex to the nearest of `goals`; mountains (`rock`) are entered only along a road."""
     found = dict.fromkeys(goals, 0)
     edge, beside, n = list(goals), world.board.beside, 0
     while edge:

@@ -24,19 +24,19 @@ class SetHunt:
         self.chance_with = lru_cache(None)(self._chance_with)
 
     def makes_all(self, dice: Dice) -> bool:
-        """Return whether loose dice complete all wanted sets once wild ones are turned."""
+        """Return whether loose dice complete all wanted sets once wild ones are set to other faces."""
         have = Counter(dice)
         short = sum(max(0, n - have[face]) for face, n in self.lacking.items() if face != self.wild)
         return short <= have[self.wild] and self.wild not in self.lacking
 
     def _chance_with(self, dice: Dice, rerolls: int) -> Fraction:
-        """Return the chance of all sets with these sorted dice on the table and so many rerolls left."""
+        """Return the chance of all sets with these sorted dice on the table and `rerolls` left."""
         if not rerolls or self.makes_all(dice):
             return Fraction(self.makes_all(dice))
         return max(self.chance_keeping(keep, rerolls - 1) for keep in subsets(dice))
 
     def _chance_keeping(self, keep: Dice, rerolls: int) -> Fraction:
-        """Return the chance of all sets if these sorted dice are kept and the others rolled, with so many rerolls left
+        """Return the chance of all sets if these sorted dice are kept and the others rolled, with `rerolls` left
         after that."""
         if len(keep) == self.count:
             return self.chance_with(keep, rerolls)
@@ -44,11 +44,12 @@ class SetHunt:
         return sum((self.chance_keeping(kept, rerolls) for kept in more), Fraction()) / SIDES
 
     def chance(self, rerolls: int) -> Fraction:
-        """Return the chance of all sets before any die is rolled."""
+        """Return the chance of all sets before any die is rolled, with `rerolls` after the first throw."""
         return self.chance_keeping((), rerolls)
 
     def keep(self, dice: Sequence[int], rerolls: int) -> tuple[Dice, Fraction]:
-        """Return the best dice to keep, as many as do no harm, and the chance of all sets then."""
+        """Return the best of the thrown `dice` to keep, as many as do no harm, with `rerolls` left, and the
+        chance of all sets then."""
         lain = tuple(sorted(dice))
         if not rerolls or self.makes_all(lain):
             return lain, self.chance_with(lain, rerolls)

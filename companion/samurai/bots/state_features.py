@@ -75,7 +75,8 @@ class StateFeatures:
         return new
 
     def value(self, weights: Mapping[str, float]) -> float:
-        """Return the value of the features, the better of both ways to win; `LOST` without grit."""
+        """Return the value of the features by the evaluator's `weights`, the better of both ways to win; `LOST` without
+        grit."""
         if self.grit <= 0:
             return LOST
         best = self._value_of_end(weights, self.work, self.home)

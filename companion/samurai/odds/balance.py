@@ -9,7 +9,7 @@ from companion.odds.balance import Row, row_with_share, sum_counters, survival
 from companion.odds.playing import Result
 from companion.odds.shares import quantile, share
 from companion.odds.wording import Head, report_text, share_text
-from companion.samurai.rules import Deed, Fought, Journey
+from companion.samurai.rules import Deed, Fought, Journey, Samurai, World
 
 BLOWS: Mapping[str, str] = {"hungry": "hunger", "hunted": "treachery", "battle": "battle", "option": "card"}
 """What takes the last grit, by the deed told just before."""
@@ -22,7 +22,7 @@ RARE = 0.02
 """A share below this is as good as never, one above 1 less this as good as always."""
 
 
-def observations(rules: Any, journey: Journey) -> dict[str, Any]:
+def observations(rules: Samurai, journey: Journey) -> dict[str, Any]:
     """Return of a finished journey: days, traits, hexes, and by name how often
 
     - ``offered``: the fate dice left the choice between this event and another, and ``taken``: it was this one;
@@ -51,8 +51,8 @@ def killer(journey: Journey) -> str:
     return BLOWS.get(before[-1].kind, "dice") if before else "dice"
 
 
-def _count_choices(world: Any, journey: Journey) -> tuple[Counter[str], Counter[str]]:
-    """Return how often each event was one of two that the fate dice allowed, and how often it was the one chosen."""
+def _count_choices(world: World, journey: Journey) -> tuple[Counter[str], Counter[str]]:
+    """Return how often each event, by id, was one of two that the fate dice allowed, and how often it was chosen."""
     when = {box: place for place, box in enumerate(journey.boxes)}
     offered, taken = Counter[str](), Counter[str]()
     free = _chosen_freely(world)
@@ -69,7 +69,7 @@ def _count_choices(world: Any, journey: Journey) -> tuple[Counter[str], Counter[
     return offered, taken
 
 
-def _chosen_freely(world: Any) -> frozenset[str]:
+def _chosen_freely(world: World) -> frozenset[str]:
     """Return the keys of the options after which any box may be marked."""
     return frozenset(
         row.key
@@ -101,12 +101,12 @@ def falls(results: Sequence[Result]) -> Counter[str]:
 
 
 def road(results: Sequence[Result]) -> list[list[float]]:
-    """Return the points [day, share] of a curve: the share of travelers who have not failed by then."""
+    """Return the points [day, share] of a curve: the share (0 to 1) of travelers who have not failed by that day."""
     return survival([None if result.won else result.seen["days"] for result in results], len(results))
 
 
 def kills(results: Sequence[Result]) -> Row:
-    """Return the share of all journeys that each of `KILLERS` ended."""
+    """Return the share (0 to 1) of all journeys that each of `KILLERS` ended."""
     counted = Counter(result.seen["kills"] for result in results)
     return {name: counted[name] / len(results) for name in KILLERS}
 
@@ -135,10 +135,10 @@ def options(results: Sequence[Result], choices: Mapping[str, Sequence[Any]]) -> 
     return rows
 
 
-def row_with_verdict(row: Row, hits: float, of: int) -> Row:
-    """Return a row with share, low and high added, and the verdict ``never`` or ``always`` if the interval leaves no
-    doubt, else empty."""
-    found = row_with_share(row, hits, of)
+def row_with_verdict(row: Row, hits: float, cases: int) -> Row:
+    """Return a row with the share of `hits` in `cases`, low and high (95 %), and the verdict ``never`` or ``always`` if
+    the interval leaves no doubt, else empty."""
+    found = row_with_share(row, hits, cases)
     verdict = "never" if found["high"] < RARE else "always" if found["low"] > 1 - RARE else ""
     return {**found, "verdict": verdict}
 

@@ -19,7 +19,7 @@ end."""
 def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield reports on how often the good bot wins on the island of a folder: `stars` of the standard sheet (None from
     too few journeys), and for each difficulty in `levels` the `share` with its interval and the number of `games`.
-    Raises Fault, Faults."""
+    `wish` is not read. Raises Fault, Faults."""
     data = str(folder)
     tables = rules_for(SLUG, data).tables
     levels = [row.id for row in tables.difficulties]
@@ -48,6 +48,6 @@ def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         }  # fmt: skip
 
 
-def _sure(tables: Any, known: Any) -> bool:
-    """Return whether both ends of the interval of a share give the same number of stars."""
-    return stars(tables, known.low) == stars(tables, known.high)
+def _sure(tables: Any, win_share: Any) -> bool:
+    """Return whether both ends of the interval of a share of wins give the same number of stars."""
+    return stars(tables, win_share.low) == stars(tables, win_share.high)

@@ -60,7 +60,8 @@ def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -
 
 
 def _falls(rules: Any, options: Mapping[str, Any], name: str, results: Sequence[Result]) -> Iterator[dict[str, Any]]:
-    """Yield the chart of the island with the share of travelers who fell in each hex; nothing if nobody did."""
+    """Yield the chart of the island for `options` with the share of travelers of the bot `name` who fell in each hex;
+    nothing if nobody did."""
     import companion.samurai.odds.balance as balance
     from companion.engine.rules import settle
 
@@ -122,7 +123,7 @@ def _amiss(
     rows: Sequence[Mapping[str, Any]], events: Sequence[Mapping[str, Any]], choices: Sequence[Mapping[str, Any]]
 ) -> list[str]:
     """Return a sentence for each figure that misses its target: shares of wins, gaps between difficulties, one-sided
-    choices."""
+    choices. The arguments are rows, `events` and `choices` of the topic's JSON."""
     found: list[str] = []
     low, high = WISHED
     for row in rows:

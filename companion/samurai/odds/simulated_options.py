@@ -78,22 +78,22 @@ def _rule_options(options: Mapping[str, str], seed: int | None) -> dict[str, Any
 
 
 def _win_share(folder: Path | None, executor: Executor | None, told: Told, code: Code, games: int) -> Share:
-    """Return how often the good bot wins on a sheet, in so many games."""
+    """Return how often the good bot wins on a sheet, in `games` games."""
     match = Match(SLUG, (JUDGE,), (("code", str(code)), ("seed", 0)), data=absolute_folder(folder))
     results = play(match, games, executor, cache(), lambda done, of: told(str(code), done, of))
     return share(sum(bool(result.won) for result in results), games)
 
 
-def _find_sheet(wish: float, tables: Any, options: Mapping[str, str], seed: int, won: Won) -> tuple[Code, Share]:
-    """Return a sheet that the good bot wins about as often as wanted, and how often: first the best difficulty on one
-    island, then one island after another at it."""
+def _find_sheet(win_share: float, tables: Any, options: Mapping[str, str], seed: int, won: Won) -> tuple[Code, Share]:
+    """Return a sheet of which the good bot wins about the share `win_share` (0 to 1), and how often it does: first the
+    best difficulty on one island, then one island after another at it. `options` are those of `settle_options`."""
     new_events, first = options.get("events") == "new", max(1, seed)
 
     def code(level: int, number: int) -> Code:
         return Code(number, level, new_events, bool(tables.custom))
 
     def distance(found: Share) -> float:
-        return abs(found.share - wish)
+        return abs(found.share - win_share)
 
     named = [row.id for row in tables.difficulties]
     given = options.get("difficulty") or "standard"
@@ -103,7 +103,7 @@ def _find_sheet(wish: float, tables: Any, options: Mapping[str, str], seed: int,
     tried = []
     for number in range(first, first + TRIED):
         found = won(code(level, number), FIRST)
-        hopeful = found.low <= wish <= found.high
+        hopeful = found.low <= win_share <= found.high
         if hopeful:
             found = won(code(level, number), LAST)
         tried.append((code(level, number), found))

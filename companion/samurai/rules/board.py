@@ -72,8 +72,8 @@ class Board:
         return tuple(label for label in self.at if self.distance(hex_, label) <= radius)
 
     def steps(self, start: str, enter: Enter) -> dict[str, int]:
-        """Return the steps from a hex to every other that can be reached; `enter(here, there)` says whether a step is
-        allowed."""
+        """Return the steps from the hex `start` to every other that can be reached; `enter(here, there)` says whether a
+        step is allowed."""
         found, queue, beside = {start: 0}, deque([start]), self.beside
         while queue:
             here = queue.popleft()
@@ -112,7 +112,8 @@ class Board:
         return sum([bit[name] for name in names])
 
     def is_connected(self, start: str, goal: str, rock: int) -> bool:
-        """Return whether a path leads from one hex to another without entering the hexes in the mask `rock`."""
+        """Return whether a path leads from the hex `start` to `goal` without entering the hexes in the bit mask
+        `rock`."""
         seen, end, free, row = self._bit[start], self._bit[goal], self._land & ~rock, self._width
         while not seen & end:
             more = seen << 1 | seen >> 1 | seen << row | seen >> row | seen << row - 1 | seen >> row - 1
@@ -156,7 +157,8 @@ def shape_boxes(dr: int, dc: int) -> tuple[tuple[int, int], ...]:
 
 
 def shape_places(dr: int, dc: int) -> Mapping[str, tuple[str, ...]]:
-    """Return every place of such a shape in the event table: its four boxes by the box of its tip."""
+    """Return every place of a shape (`dr`, `dc` as in `shape_boxes`) in the event table: its four boxes by the box of
+    its tip."""
     side = range(eventtable.SIDE)
     found = {}
     for r in side:

@@ -63,7 +63,7 @@ class DiceSets(Routes):
         self._run_or_open(self.world.resolve[face, self.dice_sets()[face]], source_of_set(face))
 
     def _run_or_open(self, steps: tuple[Step, ...], source: str) -> None:
-        """Run steps; those with a choice are added to `open`, so that they may be done in any order."""
+        """Run the steps of a source; those with a choice are added to `open`, so that they may be done in any order."""
         for step in steps:
             if self.ended:
                 return

@@ -29,19 +29,19 @@ class Effects(Tracks):
             STEPS.do(self, steps[0], Frame(SEAT, "", source))
 
     def run_step(self, source: str, name: str, *args: str | int) -> None:
-        """Run one step that comes from the rules and not from a table."""
+        """Run one step, a verb with its arguments, that comes from the rules (`source`) and not from a table."""
         STEPS.do(self, Step(name, args), Frame(SEAT, source=source))
 
-    def enter(self, there: str) -> None:
-        """Move into a hex, with all effects: specialties, star and treasure (R25, R40), Gusuku (R26)."""
-        self.here, self.path = there, (*self.path, there)
-        self.add_stroke("travel", there, hex=hex_label(there))
-        self.add_deed("moved", self.terrain[there])
+    def enter(self, hex_: str) -> None:
+        """Move into a hex, with all effects of doing so: specialties, star and treasure (R25, R40), Gusuku (R26)."""
+        self.here, self.path = hex_, (*self.path, hex_)
+        self.add_stroke("travel", hex_, hex=hex_label(hex_))
+        self.add_deed("moved", self.terrain[hex_])
         for source, step in self.carried_steps("enter"):
             self.run((step,), source)
         for place, site in enumerate(self.sites):
             steps = self.steps_of(site.option, "enter")
-            if there in site.hexes and not site.over and steps:
+            if hex_ in site.hexes and not site.over and steps:
                 self.sites = (*self.sites[:place], replace(site, over=True), *self.sites[place + 1 :])
                 self.run(steps, site.option)
         self.win_if_home(entering=True)
@@ -79,14 +79,14 @@ class Effects(Tracks):
             self.items = (*self.items, name)
             self.add_stroke("bubble", f"item.{name}", name=f"inventory:{name}:name")
 
-    def draw_terrain(self, where: str, terrain: str, discovered: bool = True) -> None:
+    def draw_terrain(self, hex_: str, terrain: str, discovered: bool = True) -> None:
         """Draw a terrain in a hex. It counts as discovered, except for mountains along the road, which count once
         entered (R43)."""
-        if discovered and where not in self.drawn:
-            self.drawn = (*self.drawn, where)
-        self.terrain = {**self.terrain, where: terrain}
-        self.add_deed("drawn", terrain, where)
-        self.add_stroke("draw", where, terrain=f"terrain:{terrain}:name", hex=hex_label(where))
+        if discovered and hex_ not in self.drawn:
+            self.drawn = (*self.drawn, hex_)
+        self.terrain = {**self.terrain, hex_: terrain}
+        self.add_deed("drawn", terrain, hex_)
+        self.add_stroke("draw", hex_, terrain=f"terrain:{terrain}:name", hex=hex_label(hex_))
 
     def shortage(self, steps: Sequence[Step]) -> tuple[str, int, int] | None:
         """Return the first resource that the steps take and the traveler cannot pay, as (resource, price, amount held);
@@ -210,7 +210,7 @@ def asks_player(step: Step) -> bool:
 
 
 def tasks_of(step: Step, source: str) -> list[Task]:
-    """Return the tasks a step leaves; several stars or event boxes are one task each."""
+    """Return the tasks that a step of a source leaves; several stars or event boxes are one task each."""
     if step.name in ("star", "eventbox"):
         return [Task(f"{step.name}(1)", source)] * step.number(0)
     return [Task(str(step), source)]

@@ -108,7 +108,7 @@ def _trade_steps(steps: Sequence[Step]) -> tuple[Step, ...]:
 
 @lru_cache(1024)
 def _trades(world: World, source: str, trigger: str) -> list[tuple[Clause, dict[str, Deal]]]:
-    """Return the clauses of a source that offer trades, each with all its deals by their steps as text."""
+    """Return the clauses of a source at a trigger that offer trades, each with all its deals by their steps as text."""
     price = (Step("lose", ("favor", world.rules.purchase.favor)),) if trigger == "favor" else ()
     found = []
     for clause in world.clauses_by_trigger.get((source, trigger), ()):

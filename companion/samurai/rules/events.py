@@ -70,7 +70,7 @@ class Events(Effects):
                     yield Place(name, tip, boxes, tuple(box for box in boxes if box not in self.boxes))
 
     def claim_shape(self, shape: str, tip: str, trait: str) -> None:
-        """Lock the boxes of a shape and gain a trait for it."""
+        """Lock the boxes of a shape, named by its trait and the box of its `tip`, and gain `trait` for it."""
         boxes = self.world.shapes[shape][tip][1]
         self.claims = (*self.claims, Claim(trait, boxes))
         self.add_stroke("lock", boxes[0], boxes=list(boxes), name=f"traits:{trait}:name")

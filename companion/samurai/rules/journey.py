@@ -36,7 +36,7 @@ class Journey(Evenings):
         return self.thrown[1] if self.thrown[0] == face else self.thrown[0]
 
     def become(self, face: int) -> None:
-        """Take the specialty for a die of the set-up; the other die gives the item."""
+        """Take the specialty for the die of the set-up that shows `face`; the other die gives the item."""
         who, items = self.world.row_by_die("specialties", face), self.world.rules.setup.items
         self.specialty = who
         self.add_stroke("bubble", f"specialty.{who}", name=f"specialties:{who}:name")
@@ -93,7 +93,7 @@ class Journey(Evenings):
 
 
 def begin_journey(world: World, options: Mapping[str, Any]) -> Journey:
-    """Return a journey before its first move, with the set-up's starting values."""
+    """Return a journey before its first move, with the set-up's starting values and the `options` of the table."""
     setup, start = world.rules.setup, world.board.start
     journey = Journey(
         world.code,

@@ -43,7 +43,8 @@ def _knob(
     words: WordsOf = _no_words,
     key: str = "",
 ) -> Knob[Journey]:
-    """Return a knob of a kind, which also gives its label and its group on the screen."""
+    """Return a knob of a kind, which also gives its label and its group on the screen: `arg` is the choice offered,
+    `set_` sets the value, `now` returns it, `words` has the values of the label."""
     return Knob(key or kind, f"table.set_{kind}", arg, set_, now, words, kind)
 
 
@@ -148,10 +149,10 @@ def _terrain(journey: Journey, *where: Where) -> str:
     return journey.terrain.get(_hex(*where), BLANK)
 
 
-def _hex_words(typed: str, journey: Journey, *where: Where) -> Words:
-    """Return the name of a hex for players, and the key to type in a terminal."""
+def _hex_words(kind: str, journey: Journey, *where: Where) -> Words:
+    """Return the name of a hex for players, and the key of its knob of a `kind` to type in a terminal."""
     called = journey.world.board.name[_hex(*where)]
-    return {"hex": called, "typed": f"{typed}.{called}"}
+    return {"hex": called, "typed": f"{kind}.{called}"}
 
 
 def _set_bubble(journey: Journey, value: Any, *where: Where) -> None:
@@ -230,8 +231,8 @@ def _note_words(journey: Journey, place: str) -> Words:
 
 
 def _list_knob(kind: str, field: str, rows: str) -> Knob[Journey]:
-    """Return a knob that adds something to a tuple of the journey (`field`) or removes it, such as an item; `rows` is
-    its table."""
+    """Return a knob of a kind that adds something to a tuple of the journey (`field`) or removes it, such as an item;
+    `rows` is the name of its table."""
     now, words = partial(_is_in_list, field), partial(_row_words, rows)
     return _knob(kind, _switch, partial(_put_in_list, field), now, words)
 

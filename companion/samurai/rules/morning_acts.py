@@ -72,8 +72,8 @@ class _FirstDice(Act[Journey]):
 
 @lru_cache(64)
 def _first_offers(act: _FirstDice, count: int, sixes: int, fate: bool) -> tuple[Offer, ...]:
-    """Return the offer of an act, cached for a number of loose dice and of sixes; `fate`: the fate pair is thrown
-    too."""
+    """Return the offer of an act for `count` dice to throw beside those set to six beforehand (`sixes`), cached;
+    `fate`: the two fate dice are thrown too."""
     others = Dice("others", count, ordered=act.ordered, show="white")
     values = {"n": count, "sixes": sixes, "white": count + fate}
     args = (RED, WHITE, others) if fate else (others,)

@@ -23,9 +23,9 @@ from data.samurai.eventtable import STAR
 BLANK, MOUNTAINS = NotAllowed("refusal.blank", ""), NotAllowed("refusal.mountains", "R43")
 
 
-def lacking(what: str, ruling: str = "") -> NotAllowed:
-    """Return the refusal to take something from a resource that is empty."""
-    return NotAllowed("refusal.nothing", ruling, what=track_name(what))
+def lacking(track: str, ruling: str = "") -> NotAllowed:
+    """Return the refusal to take something from an empty `track`, with the id of its ruling, if any."""
+    return NotAllowed("refusal.nothing", ruling, what=track_name(track))
 
 
 def unpayable(shortage: tuple[str, int, int] | None) -> NotAllowed | None:

@@ -33,7 +33,7 @@ class Routes(Events):
         return (self.white, *self.dice, *[self.world.rules.planning.premap_face] * self.sixes)
 
     def set_fate(self, red: int, white: int) -> None:
-        """Record the two fate dice."""
+        """Record the faces of the two fate dice."""
         self.red, self.white = red, white
         self.add_stroke("fate", "dice", red=red, white=white, sum=red + white)
 

@@ -220,6 +220,6 @@ class State(Game):
             self.pencil = (*self.pencil, Stroke(act, place, values))
 
     def add_deed(self, kind: str, what: str, how: str = "") -> None:
-        """Add a deed of this day to the story; `Deed` says what each kind holds."""
+        """Add a deed of this day to the story; `Deed` says what `what` and `how` are for each kind."""
         if not self.quiet:
             self.story = (*self.story, Deed(self.today, self.here, kind, what, how))

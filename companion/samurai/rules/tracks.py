@@ -11,69 +11,69 @@ from data.effects import Clause, Cond, Step
 class Tracks(State):
     """The traveler's tracks, and which clauses of the tables apply at a moment."""
 
-    def amount_of(self, what: str) -> int:
-        """Return the amount of a resource or track; of "any", the sum of all resources that may be chosen (ruling
-        R14)."""
-        if what == "any":
+    def amount_of(self, track: str) -> int:
+        """Return the amount on a track, such as coins or grit; of "any", the sum of all resources that may be chosen
+        (ruling R14)."""
+        if track == "any":
             return sum(self.amount_of(one) for one in RESOURCES)
-        found: int = getattr(self, what)
+        found: int = getattr(self, track)
         return found
 
     def end_journey(self, how: str) -> None:
-        """End the game as won, won_early, fell or late. If it has ended already nothing changes (ruling R54)."""
+        """End the game; `how` is won, won_early, fell or late. If it has ended already nothing changes (ruling R54)."""
         if self.ended:
             return
         self.add_deed("end", how)
         self.add_stroke("end", f"end.{how}")
         self.ended, self.todo, self.open, self.fights, self.fight = how, (), (), (), None
 
-    def gain(self, what: str, amount: int) -> None:
+    def gain(self, track: str, amount: int) -> None:
         """Gain an amount of a track other than treachery. What exceeds the last bubble is lost (ruling R47)."""
-        if what == "grit":
-            return self._turn_grit_die(self.grit + self.room_for(what, amount))
-        if what == "flex":
+        if track == "grit":
+            return self._turn_grit_die(self.grit + self.room_for(track, amount))
+        if track == "flex":
             return self._tick_boxes("flex", amount)
         for _ in range(amount):
-            before = self.amount_of(what)
-            circled = before + self.filled.get(what, 0)
+            before = self.amount_of(track)
+            circled = before + self.filled.get(track, 0)
             if circled >= self.world.bubbles:
-                return self.add_stroke("full", what, what=track_name(what))
-            setattr(self, what, before + 1)
-            self.add_stroke("circle", f"{what}.{circled + 1}", what=track_name(what), before=before, after=before + 1)
+                return self.add_stroke("full", track, what=track_name(track))
+            setattr(self, track, before + 1)
+            self.add_stroke("circle", f"{track}.{circled + 1}", what=track_name(track), before=before, after=before + 1)
 
-    def room_for(self, what: str, amount: int) -> int:
-        """Return how much of a gain of coins, goods, favor or grit fits on its track."""
-        most = self.world.rules.tracks.grit_max if what == "grit" else self.world.bubbles - self.filled.get(what, 0)
-        return max(0, min(amount, most - self.amount_of(what)))
+    def room_for(self, track: str, amount: int) -> int:
+        """Return how much of a gain (`amount`) of coins, goods, favor or grit fits on its track."""
+        most = self.world.rules.tracks.grit_max if track == "grit" else self.world.bubbles - self.filled.get(track, 0)
+        return max(0, min(amount, most - self.amount_of(track)))
 
     def add_treachery(self, amount: int) -> None:
-        """Raise treachery, without limit (rulings R28 and R29)."""
+        """Raise treachery by `amount`, without limit (rulings R28 and R29)."""
         self._tick_boxes("treachery", amount)
 
-    def lose(self, what: str, amount: int) -> None:
+    def lose(self, track: str, amount: int) -> None:
         """Lose up to `amount` of a resource. Zero grit ends the game."""
-        if what == "grit":
+        if track == "grit":
             self._turn_grit_die(max(0, self.grit - amount))
             if not self.grit:
                 self.end_journey("fell")
             return
-        for _ in range(min(amount, self.amount_of(what))):
-            before, filled = self.amount_of(what), self.filled.get(what, 0)
-            setattr(self, what, before - 1)
-            self.filled = {**self.filled, what: filled + 1}
-            self.add_stroke("fill", f"{what}.{filled + 1}", what=track_name(what), before=before, after=before - 1)
+        for _ in range(min(amount, self.amount_of(track))):
+            before, filled = self.amount_of(track), self.filled.get(track, 0)
+            setattr(self, track, before - 1)
+            self.filled = {**self.filled, track: filled + 1}
+            self.add_stroke("fill", f"{track}.{filled + 1}", what=track_name(track), before=before, after=before - 1)
 
-    def set_amount(self, what: str, amount: int) -> None:
+    def set_amount(self, track: str, amount: int) -> None:
         """Change a track to an amount, by gaining or losing the difference."""
-        now = self.amount_of(what)
+        now = self.amount_of(track)
         if amount > now:
-            self.gain(what, amount - now)
-        elif what in RESOURCES:
-            self.lose(what, now - amount)
+            self.gain(track, amount - now)
+        elif track in RESOURCES:
+            self.lose(track, now - amount)
 
     def pay_for_lack(self, source: str) -> None:
-        """Pay for a loss that could not be taken (ruling R13): grit for events; nothing for dice in phase 3, unless the
-        option `empty` says grit."""
+        """Pay for a loss by the effects of `source` that could not be taken (ruling R13): grit for events; nothing for
+        dice in phase 3, unless the option `empty` says grit."""
         empty = self.world.rules.empty
         price = empty.resolve if is_from_dice(source) else empty.events
         if is_from_dice(source) and self.world.options["empty"] == "grit":
@@ -81,12 +81,13 @@ class Tracks(State):
         if price:
             self.lose("grit", price)
 
-    def lose_or_lack(self, what: str, amount: int, source: str) -> None:
-        """Lose an amount if there is enough, else pay for the lack; dice in phase 3 then also take what is there."""
-        if self.amount_of(what) >= amount or what == "grit":
-            return self.lose(what, amount)
-        if what in SUPPLIES and is_from_dice(source):
-            self.lose(what, amount)
+    def lose_or_lack(self, track: str, amount: int, source: str) -> None:
+        """Lose an amount by the effects of `source` if there is enough, else pay for the lack; dice in phase 3 then
+        also take what is there."""
+        if self.amount_of(track) >= amount or track == "grit":
+            return self.lose(track, amount)
+        if track in SUPPLIES and is_from_dice(source):
+            self.lose(track, amount)
         self.pay_for_lack(source)
 
     def _turn_grit_die(self, to: int) -> None:
@@ -116,9 +117,9 @@ class Tracks(State):
         found = self.world.clauses_by_trigger.get((source, trigger), ())
         return [clause for clause in found if self.holds(clause.conds)] if found else found
 
-    def holds(self, conds: Iterable[Cond]) -> bool:
+    def holds(self, conditions: Iterable[Cond]) -> bool:
         """Return whether all conditions are met in the current hex."""
-        return all(CONDS[cond.name](self, HERE, cond.op, cond.value) for cond in conds)
+        return all(CONDS[cond.name](self, HERE, cond.op, cond.value) for cond in conditions)
 
     def is_immune(self, trigger: str, peril: str) -> bool:
         """Return whether the traveler is immune to a peril (such as meal or treachery) here, at a trigger."""

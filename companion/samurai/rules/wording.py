@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from data.effects import Step
 
 
-def track_name(what: str) -> str:
+def track_name(track: str) -> str:
     """Return the text key of a track's name."""
-    return f"words:sheet.{what}"
+    return f"words:sheet.{track}"
 
 
 def step_words(step: Step) -> tuple[str, Mapping[str, object]]:

@@ -47,9 +47,9 @@ def _land(seed: int, limits: island.Limits) -> island.Island:
 
 
 @lru_cache(64)
-def world(tables: Any, sheet: str, readings: tuple[tuple[str, Any], ...]) -> World:
-    """Return the world of one table, from tables, the code of its sheet, and its options; the last 64 are cached."""
-    return World(tables, codes.read(sheet), dict(readings))
+def world(tables: Any, sheet: str, options: tuple[tuple[str, Any], ...]) -> World:
+    """Return the world of one game, from tables, the code of its sheet, and option pairs; the last 64 are cached."""
+    return World(tables, codes.read(sheet), dict(options))
 
 
 class World:

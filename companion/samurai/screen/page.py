@@ -5,7 +5,7 @@ Of an event that was not met only its letter is sent; possible moves come with t
 from collections.abc import Mapping
 from typing import Any
 
-from companion.samurai.rules import LOSSES, MOUNTAINS, SUPPLIES, Journey
+from companion.samurai.rules import LOSSES, MOUNTAINS, SUPPLIES, Journey, Samurai
 from companion.samurai.screen.battle_pad import fight
 from companion.samurai.screen.player_board import board, ending, ledger, lesson, moment
 from companion.samurai.screen.texts import Phrases, phrases
@@ -20,7 +20,7 @@ MARKS = {"star": "star", "x": "x", "lake": "", "road": "road", "pox": "pox"}
 """What is drawn in a hex beside its terrain."""
 
 
-def screen(tables: Any, rules: Any, view: Any, seat: int | None) -> dict[str, Any]:
+def screen(tables: Any, rules: Samurai, view: Any, seat: int | None) -> dict[str, Any]:
     """Return the record that the phone draws for a seat, or for an onlooker (None); fast, and without changing the
     journey."""
     journey, world, say = view, view.world, phrases(tables)
@@ -146,14 +146,14 @@ def _shapes(journey: Journey, say: Phrases) -> list[dict[str, Any]]:
     return result
 
 
-def _state(say: Phrases, shape: dict[str, Any], lacking: int) -> dict[str, str]:
-    """Return the text on how much a shape lacks, and the kind of its drawing."""
+def _state(say: Phrases, shape: dict[str, Any], missing: int) -> dict[str, str]:
+    """Return the text on a shape that misses `missing` boxes, and the `kind` of its drawing."""
     if shape["own"]:
         return {"state": f"✓ {say('yours')}", "kind": "own"}
     if shape["claim"]:
         return {"state": say("claim_now"), "kind": "near", "hint": say("complete", name=shape["name"])}
-    state, hint = say("boxes_more", n=lacking), say("to_go", name=shape["name"], n=lacking)
-    return {"state": state, "kind": "near" if lacking == 1 else "", "hint": hint}
+    state, hint = say("boxes_more", n=missing), say("to_go", name=shape["name"], n=missing)
+    return {"state": state, "kind": "near" if missing == 1 else "", "hint": hint}
 
 
 def _form(boxes: tuple[str, ...]) -> tuple[list[list[int]], list[int]]:

@@ -4,7 +4,7 @@ notes."""
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.samurai.rules import Deed, Journey
+from companion.samurai.rules import Deed, Journey, Samurai
 from companion.samurai.screen.chronicle import told_battle
 from data.markup import minus
 
@@ -14,7 +14,7 @@ NOBODY = -1
 PLAIN = ("hungry", "hunted")
 
 
-def moments(rules: Any, journey: Journey, after: Journey) -> Iterator[Moment]:
+def moments(rules: Samurai, journey: Journey, after: Journey) -> Iterator[Moment]:
     """Yield (NOBODY, text key, values) for each thing that a move brought about, between the states before and after
     it. A card is told by the option chosen."""
     for deed in after.story[len(journey.story) :]:

@@ -106,16 +106,16 @@ def _event_table(table: Mapping[str, Any]) -> Text:
     return Text("\n").join(lines)
 
 
-def _fight(journey: Journey, say: Phrases, shown: Mapping[str, Any]) -> Iterable[Text]:
-    """Yield the lines of a battle: the enemy with the range of the difference, the two rows of the pad, and the cost of
-    each result."""
+def _fight(journey: Journey, say: Phrases, record: Mapping[str, Any]) -> Iterable[Text]:
+    """Yield the lines of a battle, from its record for the screen: the enemy with the range of the difference, the two
+    rows of the pad, and the cost of each result."""
     low, high = reach(journey.world, journey.fight or Fight())
-    dice = " ".join(map(str, shown["dice"]))
-    yield line((shown["enemy"], "bold red"), f"  {low} … {high}", (f"  {dice}" if dice else "", "bold"))
-    digits = [str(shown["boxes"].get(name, "·")) for name in shown["sides"]]
+    dice = " ".join(map(str, record["dice"]))
+    yield line((record["enemy"], "bold red"), f"  {low} … {high}", (f"  {dice}" if dice else "", "bold"))
+    digits = [str(record["boxes"].get(name, "·")) for name in record["sides"]]
     half = len(digits) // 2
     for row in (digits[:half], digits[half:]):
         yield Text("  " + " ".join(row))
-    for end in shown["ends"]:
+    for end in record["ends"]:
         cost = ", ".join(" ".join(filter(None, (text, say.names.get(icon, "")))) for text, icon in end["cost"])
         yield Text(f"  {end['name']:<12} {end['range']:<16} {cost}", "" if end["can"] else "dim strike")

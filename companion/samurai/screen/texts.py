@@ -89,14 +89,14 @@ class Phrases:
         rows = (row for row in self.tables.verbs if row.kind == "what")
         return {row.name: (row.de if self.tables.lang == "de" else row.en).split("|") for row in rows}
 
-    def amount_words(self, what: str, n: int) -> str:
+    def amount_words(self, track: str, n: int) -> str:
         """Return an amount with its word: 1 coin, 2 coins."""
-        forms = self._forms[what]
+        forms = self._forms[track]
         return forms[0] if n == 1 else forms[1].replace("{n}", str(n))
 
-    def number(self, what: str, n: int) -> str:
-        """Return a number with its word (days, steps or traits): 1 day, 2 days."""
-        text = self.screen.get(f"n_{what}", "{n}")
+    def number(self, unit: str, n: int) -> str:
+        """Return a number with the word of its unit (days, steps or traits): 1 day, 2 days."""
+        text = self.screen.get(f"n_{unit}", "{n}")
         if "{n:" not in text:  # tables that were opened long ago
             one, _, more = text.partition("|")
             text = one if n == 1 or not more else more
@@ -171,7 +171,8 @@ class Phrases:
         return {"parts": known, "text": " ".join(said)}
 
     def traveler(self, world: World, face: int, thrown: tuple[int, ...]) -> dict[str, Any]:
-        """Return the record of the traveler, specialty and item, if a die of the set-up is taken for the specialty."""
+        """Return the record of the traveler, specialty and item, if the die that shows `face`, one of the two `thrown`
+        at the set-up, is taken for the specialty."""
         rest = thrown[1] if thrown[0] == face else thrown[0]
         who = next(row for row in self.tables.specialties if row.n == face)
         thing = next(row for row in self.tables.inventory if row.n == rest)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.samurai.rules import SUPPLIES, Journey, Stroke, World
+from companion.samurai.rules import SUPPLIES, Journey, Samurai, Stroke, World
 from companion.samurai.screen.texts import Phrases, phrases
 
 UNSEEN = frozenset({"fate", "digit", "card", "battle"})
@@ -24,7 +24,7 @@ PICTURES = {
 
 
 def trail(
-    tables: Any, rules: Any, past: Iterator[tuple[int, Journey]], gone: Sequence[tuple[int, Journey]]
+    tables: Any, rules: Samurai, past: Iterator[tuple[int, Journey]], gone: Sequence[tuple[int, Journey]]
 ) -> list[dict[str, Any]]:
     """Return the rows for the pencil: first what to take back because moves were undone (`gone`, the latest first),
     then those of the day before, marked `old`, which wait to be ticked, then today's since the map was drawn, the last
