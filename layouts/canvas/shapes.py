@@ -93,8 +93,8 @@ def flat_topped(cx: float, cy: float, radius: float) -> list[Point]:
 
 
 def star(cx: float, cy: float, outer: float, inner: float, points: int = 5) -> Path:
-    """Return a star of so many points, the first straight up; its tips lie `outer`, its inner corners `inner` from the
-    center."""
+    """Return a star of `points` points, the first straight up; its tips lie `outer`, its inner corners `inner` from
+    (cx, cy)."""
     ring = []
     for i in range(points * 2):
         radius, angle = (inner if i % 2 else outer), math.pi * i / points

@@ -21,8 +21,8 @@ _UNDER = join(
 def sky(
     figure: Figure, rnd: random.Random, horizon: float = 46, clouds: int = 2, tone: str = "sky", gap: float = 2.6
 ) -> None:
-    """Draw a ruled sky in a tone, a line every `gap` units from the top to the y of the horizon, darker above, with so
-    many clouds."""
+    """Draw a ruled sky in a tone, a line every `gap` units from the top to y `horizon`, darker above, with `clouds`
+    clouds."""
     figure.add(rect(-4, -4, WIDE + 8, HIGH + 8), tone, ink=0)
     strokes = []
     for i in range(int(horizon / gap)):

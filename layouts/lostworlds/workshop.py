@@ -153,7 +153,8 @@ def sheet(fighter: Fighter) -> list[dict[str, Any]]:
 
 
 def cells(fighter: Fighter, fighters: list[Fighter]) -> list[list[int]]:
-    """Return the matrix as rows of [own maneuver, the other's, page, how many other books have another page there]."""
+    """Return the matrix as rows of [own maneuver, the other's, page, how many other books (of `fighters`) have another
+    page there]."""
     others = [one for one in fighters if one.id != fighter.id]
     return [
         [own, other, page, sum(bool(one.matrix.get((own, other))) and one.matrix[own, other] != page for one in others)]

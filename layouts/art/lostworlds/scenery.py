@@ -34,7 +34,7 @@ def draw_sky(
     block: Block, night: bool = False, sun: tuple[float, float, float] | None = None, rays: int = 0, rings: int = 0
 ) -> None:
     """Draw a ruled sky, or a black one at `night`. `sun` is (degrees to the right, degrees up, half its width in
-    degrees), in the accent color; it has so many `rays`, or `rings` as of a lantern in mist."""
+    degrees), in the accent color; it has `rays` rays, or `rings` rings as of a lantern in mist."""
     ends = horizon(block)
     if ends is None:
         return

@@ -250,7 +250,7 @@ class Body:
     def hem(self, drop: float, wide: float, folds: int, deep: float, drift: Any, top: float = 0.02) -> Array:
         """Return the points of a skirt (around, down, 3) from the waist (lower by `top` body heights) over both thighs;
         `drop` is its length as a share of the thighs', above 1 down the shins. It flares by `wide` and trails along
-        `drift`, in body heights, in so many `folds`, each `deep` body heights deep."""
+        `drift`, in body heights; it has `folds` folds, `deep` body heights deep."""
         hf, hu, hr = self.hip_axes
         thigh = self.build.leg[0]
         ends = {}

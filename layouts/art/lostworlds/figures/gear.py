@@ -74,7 +74,7 @@ def put_weapon(
 
 
 def put_shaft(block: Block, butt: Array, tip: Array, radius: float, wraps: Sequence[float], parts: int = 7) -> None:
-    """Cut a pole (radius in body heights) in so many `parts`, each at its own depth; `wraps` are the shares of its
+    """Cut a pole (radius in body heights) in `parts` pieces, each at its own depth; `wraps` are the shares of its
     length that are bound with cord."""
     way = tip - butt
     for i in range(parts):

@@ -129,8 +129,8 @@ def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
 
 
 def _put_strand(head: Head, at: Array, way: Array, drift: Array, steps: int, thickness: float) -> list[Array]:
-    """Cut a strand of hair, `thickness` half heads thick, that falls in so many `steps` and trails; return the points
-    of its line."""
+    """Cut a strand of hair, `thickness` half heads thick, that falls in `steps` steps and trails; return its line's
+    points."""
     way, path = unit(way + drift * 3.0), [at]
     for step in range(steps):
         path.append(path[-1] + unit(way) * head.half * 0.42)
