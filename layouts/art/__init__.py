@@ -12,7 +12,7 @@ from layouts.engraving.gallery import Gallery, faults_in
 
 
 def galleries_of(slug: str) -> tuple[Gallery, ...]:
-    """Return a game's folders of picture files; empty for a game whose pictures are drawn otherwise."""
+    """Return the folders of picture files of the game `slug`; empty for a game whose pictures are drawn otherwise."""
     package = f"{__name__}.{slug}"
     return getattr(import_module(package), "GALLERIES", ()) if find_spec(package) else ()
 

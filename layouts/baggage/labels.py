@@ -19,8 +19,8 @@ FIGHT = ("battle", "both", "any")
 
 
 def pattern(canvas: Canvas, kind: str, x: float, y: float, width: float, height: float) -> None:
-    """Draw a type's background pattern: scallops, squares, stripes, zigzag or sparks, which differ even without
-    color."""
+    """Draw a type's (`kind`'s) background pattern: scallops, squares, stripes, zigzag or sparks, which differ even
+    without color."""
     draw = partial(_pattern, kind=kind, width=width, height=height)
     canvas.once(f"ground {kind} {width:g} {height:g}", width, height, draw)(x, y)
 
@@ -75,28 +75,28 @@ ICONS = {"fluffy": "paw", "machine": "gear", "humanoid": "bust", "misfit": "croo
 
 
 def icon(canvas: Canvas, kind: str, x: float, y: float, size: float, color: str = "ink", back: str = "paper") -> None:
-    """Draw a type's icon; the shapes differ as well as the colors."""
+    """Draw a type's (`kind`'s) icon on a ground of the color `back`; the shapes differ as well as the colors."""
     canvas.glyph(ICONS[kind], x, y, size, color, back, quiet=True)
 
 
-def when(canvas: Canvas, told: str, x: float, y: float, size: float, color: str, back: str = "paper") -> None:
-    """Draw the sign for when a thing may be used, centered on (x, y): a compass while exploring, crossed swords in
-    battle, or both."""
-    names = [name for name, uses in (("compass", OPEN), ("battle", FIGHT)) if told in uses]
+def when(canvas: Canvas, use: str, x: float, y: float, size: float, color: str, back: str = "paper") -> None:
+    """Draw the sign for when a thing may be used (`use`, as in the tables), centered on (x, y): a compass while
+    exploring, crossed swords in battle, or both; `back` is the color behind it."""
+    names = [name for name, uses in (("compass", OPEN), ("battle", FIGHT)) if use in uses]
     scale = 1.0 if len(names) == 1 else 0.68
     for k, name in enumerate(names):
         canvas.glyph(name, x + (k - (len(names) - 1) / 2) * size * 0.66, y, size * scale, color, back, quiet=True)
 
 
 def burst(canvas: Canvas, x: float, y: float, radius: float, number: str, role: str) -> None:
-    """Draw a number of damage in a star."""
+    """Draw a number of damage in a star of a radius in mm and the color `role`."""
     canvas.path(ngon(x, y, radius, 10, 9, inner=radius * 0.78), None if canvas.saver else role, role, 0.4)
     size = radius * 4.1
     canvas.centered_text(x, y, number, "display", size, "ink" if canvas.saver else "paper")
 
 
 def house(canvas: Canvas, x: float, y: float, size: float, fill: str) -> None:
-    """Draw a house, the sign of a home world, `size` mm wide and high about (x, y)."""
+    """Draw a house filled with a color, the sign of a home world, `size` mm wide and high about (x, y)."""
     half = size / 2
     walls = [(-0.36, 0.5), (-0.36, 0.02), (-0.5, 0.02), (0.0, -0.5), (0.5, 0.02), (0.36, 0.02), (0.36, 0.5)]
     outline = [*walls, (0.12, 0.5), (0.12, 0.18), (-0.12, 0.18), (-0.12, 0.5)]
@@ -104,7 +104,7 @@ def house(canvas: Canvas, x: float, y: float, size: float, fill: str) -> None:
 
 
 def case(canvas: Canvas, x: float, y: float, size: float, role: str) -> None:
-    """Draw a suitcase, which stands for one item to pay."""
+    """Draw a suitcase, which stands for one item to pay, in the color `role`."""
     canvas.glyph("suitcase", x, y, size, role, quiet=True)
 
 
@@ -142,8 +142,8 @@ def cell_at(value: int, step: float) -> float:
 
 
 def hp_bar(canvas: Canvas, hp: int, kind: str, word: str, step: float, bleed: float) -> None:
-    """Draw the bar of hit points: sixteen cells on the left edge, 0 at the foot, the full value ringed. A slider on
-    the edge shows the present value."""
+    """Draw the bar of hit points: sixteen cells on the left edge, `step` mm apart, 0 at the foot, the full value `hp`
+    ringed, in the colors of the type `kind`; `word` is its label. A slider on the edge shows the present value."""
     tint = "#FFFFFF" if canvas.saver else TYPES[kind]["tint"]
     canvas.rect(-bleed, -bleed, BAR + bleed, 88 + 2 * bleed, *canvas.solid(kind), 0.3)
     left, wide, high = CELL

@@ -29,12 +29,12 @@ def signs_of(tables: Tables, row: Any) -> list[str]:
 
 
 def sign(canvas: Canvas, tag: str, x: float, y: float, size: float, back: str = "page") -> None:
-    """Draw a sign's icon in a square of `size` mm about (x, y)."""
+    """Draw the icon of a sign (`tag` of the tables) in a square of `size` mm about (x, y) on the color `back`."""
     canvas.glyph(ICONS.get(tag, UNKNOWN), x, y, size, COLORS.get(tag, "ink"), back, quiet=True)
 
 
 def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float) -> None:
-    """Draw a sign in a ring about (x, y), its word on a label below, at most `WIDE` mm wide."""
+    """Draw a sign (`tag`) in a ring about (x, y), its word on a label below, at most `WIDE` mm wide."""
     ground = "#FFFFFF" if canvas.saver else "page"
     word = tables.word(f"tags.{tag}")
     size = shrink(canvas, word, "label", WORD, WIDE - 0.8, FLOOR)
@@ -47,22 +47,22 @@ def stamp(canvas: Canvas, tables: Tables, tag: str, x: float, y: float) -> None:
     canvas.text(x, y + RADIUS + 1.75, word, "label", size, "centre")
 
 
-def panel(canvas: Canvas, tables: Tables, tags: Sequence[str], x: float, y: float, wide: float, floor: float) -> None:
-    """Draw signs one below the other on a label, each with its word beside it: its left edge at `x`, its middle at
-    `y`. The words are at least `floor` pt, which must be larger where the drawing will be reduced."""
-    if not tags:
+def panel(canvas: Canvas, tables: Tables, signs: Sequence[str], x: float, y: float, width: float, floor: float) -> None:
+    """Draw signs one below the other on a label `width` mm wide, each with its word beside it: its left edge at `x`,
+    its middle at `y`. The words are at least `floor` pt, which must be larger where the drawing will be reduced."""
+    if not signs:
         return
     ground, icon = "#FFFFFF" if canvas.saver else "page", ROW - 0.6
-    high = ROW * len(tags) + 0.6
+    high = ROW * len(signs) + 0.6
     bare = "text" in canvas.without
-    wide = icon + 1.2 if bare else wide
-    canvas.rect(x, y - high / 2, wide, high, ground, "ink", 0.3, 1.2)
-    for k, tag in enumerate(tags):
+    width = icon + 1.2 if bare else width
+    canvas.rect(x, y - high / 2, width, high, ground, "ink", 0.3, 1.2)
+    for k, tag in enumerate(signs):
         middle = y - high / 2 + 0.3 + ROW * (k + 0.5)
         sign(canvas, tag, x + 0.6 + icon / 2, middle, icon, ground)
         if bare:
             continue
         word = tables.word(f"tags.{tag}")
-        size = shrink(canvas, word, "label", max(WORD, floor), wide - icon - 1.7, floor)
+        size = shrink(canvas, word, "label", max(WORD, floor), width - icon - 1.7, floor)
         above, below = canvas.text_ink("x", "label", size)
         canvas.text(x + icon + 1.1, middle + (above - below) / 2, word, "label", size)

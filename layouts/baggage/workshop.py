@@ -18,27 +18,27 @@ FILE, HEAD = "world.csv", b"place,tile,owner,top\n"
 A4 = 210.0, 297.0
 
 
-def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+def record(tables: Any, request: Mapping[str, Any]) -> dict[str, Any]:
     """Return the record of the requested world, or of world.csv, or of a random one from a ``seed``: its tiles as
     [space, tile, player, top], all tiles and how many of each are left, the rules it breaks, its distances.
 
-    ``pictures`` in the wish asks for every tile's picture, ``sheet`` for that of the plan. Raises Fault if the wish
-    describes no world.
+    ``pictures`` in the request asks for every tile's picture, ``sheet`` for that of the plan. Raises Fault if the
+    request describes no world.
     """
-    players, plan = _plan_wanted(tables, wish)
+    players, plan = _plan_wanted(tables, request)
     kept = plans.plan_of(tables.world)
     used = Counter(laid.tile for laid in plan.values())
     faces: dict[str, Face] = {}
-    if wish.get("pictures"):
+    if request.get("pictures"):
         owners = {row.id: row for row in tables.characters}
         measure = Measure(Job(tables, "tiles", lang=tables.lang).theme)
         for row in tables.tiles:
             faces[row.id] = press.picture(press.Tile(tables, row, owners.get(row.home_for), measure))
-    if wish.get("sheet"):
+    if request.get("sheet"):
         faces["plan"] = Face(*A4, partial(sheet.page, tables=tables, plan=plan, width=A4[0], height=A4[1]))
     return {
         "players": players, "fewest": tables.rules.deck.players[0], "most": tables.rules.deck.players[1],
-        "seed": int(wish.get("seed") or 0), "world": _rows(plan), "kept": _rows(kept),
+        "seed": int(request.get("seed") or 0), "world": _rows(plan), "kept": _rows(kept),
         "tiles": [
             {"id": row.id, "name": str(tables.say(row, "name")), "home": bool(row.home_for), "copies": row.copies,
              "left": row.copies - used[row.id]}
@@ -51,10 +51,10 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return world.csv, as {name: bytes}, with the rows of the requested world; rows that stay keep their order. Raises
-    Fault for a world that cannot be played."""
-    players, plan = _plan_wanted(tables, wish)
+def files(tables: Any, request: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return world.csv, as {name: bytes}, with the rows of the requested world; rows that stay keep their order. `read`
+    returns a file's present contents. Raises Fault for a world that cannot be played."""
+    players, plan = _plan_wanted(tables, request)
     wrong = next(plans.troubles(tables, plan, players), None)
     if wrong:
         raise Fault(f"this world cannot be played: {plans.SAID[wrong.kind].format(**wrong.values)}", FILE)
@@ -78,19 +78,19 @@ def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) ->
     return {file: table.raw}
 
 
-def _plan_wanted(tables: Any, wish: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]:
+def _plan_wanted(tables: Any, request: Mapping[str, Any]) -> tuple[int, dict[str, Laid]]:
     """Return the number of players and the plan of the requested world. Raises Fault."""
     fewest, most = tables.rules.deck.players
     kept = plans.plan_of(tables.world)
-    players = int(wish.get("players") or max((laid.owner for laid in kept.values()), default=fewest))
+    players = int(request.get("players") or max((laid.owner for laid in kept.values()), default=fewest))
     if not fewest <= players <= most:
         raise Fault(f"a world is for {fewest} to {most} players, not for {players}")
-    if wish.get("seed"):
-        return players, plans.random_plan(tables, players, int(wish["seed"]))
-    if wish.get("world") is None:
+    if request.get("seed"):
+        return players, plans.random_plan(tables, players, int(request["seed"]))
+    if request.get("world") is None:
         return players, kept
     known, plan = {row.id for row in tables.tiles}, dict[str, Laid]()
-    for place, tile, owner, top in wish["world"]:
+    for place, tile, owner, top in request["world"]:
         if not plans.on_table(str(place)) or tile not in known:
             raise Fault(f"{place} {tile}: no such place or tile")
         plan[str(place)] = Laid(str(tile), min(most, max(1, int(owner))), int(top) % 6)

@@ -99,8 +99,8 @@ class Canvas(ABC):
         return self.ink == "saver"
 
     def solid(self, role: str, ground: str | None = None) -> tuple[str | None, str | None]:
-        """Return (fill, stroke) for a solid shape in a color; where ink is saved it is filled with `ground` and
-        outlined in the color."""
+        """Return (fill, stroke) for a solid shape in the color `role` of the theme; where ink is saved it is filled
+        with `ground` (None: not at all) and outlined in the color."""
         return (ground, role) if self.saver else (role, None)
 
     def colour(self, role: str | None) -> str | None:
@@ -165,7 +165,8 @@ class Canvas(ABC):
         """
 
     def letters(self, x: float, y: float, text: str, font: str, size: float, track: float = 0.0) -> Path:
-        """Return the outlines of a run of text, placed as `run` would draw it, in mm."""
+        """Return the outlines of a run of text, placed as `run` would draw it, in mm; `size` in pt, `track` mm more
+        between letters."""
         face = self.font(font)
         k, kern, at, parts = size / face.upem / MM, dict(face.measure(text)[1]), x, []
         for number, char in enumerate(text):
@@ -218,7 +219,7 @@ class Canvas(ABC):
         self, dx: float = 0.0, dy: float = 0.0, rotate: float = 0.0, scale: float = 1.0, mirror: bool = False
     ) -> AbstractContextManager[None]:
         """Return a context in which everything drawn is mirrored left to right, scaled, turned clockwise by `rotate`
-        degrees, then shifted."""
+        degrees, then shifted by (`dx`, `dy`) mm."""
         if not rotate:
             return _Inside(self, (-scale if mirror else scale, 0.0, 0.0, scale, dx, dy))
         c, s = math.cos(math.radians(rotate)) * scale, math.sin(math.radians(rotate)) * scale
@@ -230,12 +231,13 @@ class Canvas(ABC):
         return _Inside(self, IDENTITY, path)
 
     def text_width(self, text: str, font: str, size: float, track: float = 0.0) -> float:
-        """Return the width of a kerned run in mm."""
+        """Return the width of a kerned run in mm; `font` is a role of the theme or a file's stem, `size` in pt, `track`
+        mm more between letters."""
         return self.font(font).width(text, size, track)
 
     def text_ink(self, text: str, font: str, size: float) -> tuple[float, float]:
-        """Return how far the ink of a run reaches (above, below) the baseline, both mm, `below` positive for
-        descenders."""
+        """Return how far the ink of a run at `size` pt reaches (above, below) the baseline, both mm, `below` positive
+        for descenders."""
         return self.font(font).ink(text, size)
 
     def line(
@@ -258,15 +260,15 @@ class Canvas(ABC):
         self, x: float, y: float, w: float, h: float, fill: str | None = None, stroke: str | None = None,
         width: float = 0.25, r: float = 0.0, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """Draw a rectangle from its top left corner, its corners rounded by `r` mm; neither `fill` nor `stroke` draws
-        nothing."""
+        """Draw a rectangle from its top left corner, its corners rounded by `r` mm, `dash` as in `line`; neither `fill`
+        nor `stroke` draws nothing."""
         self.path(shapes.rect(x, y, w, h, r), fill, stroke, width, dash)
 
     def circle(
         self, cx: float, cy: float, r: float, fill: str | None = None, stroke: str | None = None, width: float = 0.25,
         dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """Draw a circle about its middle; its stroke lies half inside, half outside of `r`."""
+        """Draw a circle about its middle, `dash` as in `line`; its stroke lies half inside, half outside of `r` mm."""
         self.path(shapes.ellipse(cx, cy, r), fill, stroke, width, dash)
 
     def polygon(
@@ -288,8 +290,8 @@ class Canvas(ABC):
         self, x: float, y: float, text: str, font: str = "regular", size: float = 8.0, align: str = "left",
         colour: str = "ink", track: float = 0.0, quiet: bool = False,
     ) -> float:  # fmt: skip
-        """Draw one line of text on the baseline y and return the x where it ends; `align` says whether x is its
-        ``left``, ``centre`` or ``right``.
+        """Draw one line of text, `size` pt, on the baseline y and return the x where it ends; `align` says whether x is
+        its ``left``, ``centre`` or ``right``; `track` is mm more between letters.
 
         `quiet` text is not recorded as a mark (it is part of some drawing).
         """
@@ -305,8 +307,8 @@ class Canvas(ABC):
         self, x: float, y: float, text: str, font: str, size: float, color: str = "ink", track: float = 0.0,
         quiet: bool = False, height_of: str = "",
     ) -> None:  # fmt: skip
-        """Draw one line of text with the middle of its ink at (x, y). With `height_of` (such as a capital letter)
-        the height is that of this text's ink, so that texts in a row share a baseline."""
+        """Draw one line of text with the middle of its ink at (x, y), other parameters as in `text`. With `height_of`
+        (such as a capital letter) the height is that of this text's ink, so that texts in a row share a baseline."""
         above, below = self.text_ink(height_of or text, font, size)
         self.text(x, y + (above - below) / 2, text, font, size, "centre", color, track, quiet)
 
@@ -321,7 +323,7 @@ class Canvas(ABC):
         quiet: bool = False,
     ) -> None:
         """Draw a named icon of `layouts.glyphs`, centered, `size` mm square; `back` is the color role of the ground
-        behind it.
+        behind it. A `quiet` one is not recorded as a mark.
 
         It is stored in the file once for each pair of colors. Raises `Fault` naming the nearest glyph.
         """
@@ -338,7 +340,8 @@ class Canvas(ABC):
             self.mark("icon", name, cx - size * 0.46, cy - size * 0.46, cx + size * 0.46, cy + size * 0.46)
 
     def _paint_coats(self, coats: Sequence[Coat], colour: str, back: str) -> None:
-        """Paint the layers of a glyph on its 24 x 24 grid. A ground that saved ink does not print is white."""
+        """Paint the layers (coats) of a glyph on its 24 x 24 grid, in a color on the ground `back`. A ground that saved
+        ink does not print is white."""
         role = {"": None, "colour": colour, "ground": back if self.colour(back) else "#FFFFFF"}
         for outline, fill, edge, width, clip in coats:
             with self.clipped(clip) if clip else nullcontext():
@@ -348,7 +351,8 @@ class Canvas(ABC):
         self, char: str, cx: float, cy: float, size: float, font: str = "NotoSerifJP-Regular", colour: str = "ink",
         quiet: bool = False,
     ) -> None:  # fmt: skip
-        """Draw one character as an outline, centered on its own ink, which is at most `size` mm high and wide."""
+        """Draw one character as an outline, centered on its own ink, which is at most `size` mm high and wide; a
+        `quiet` one is not recorded as a mark."""
         path = fonts.outline(char, self.theme.fonts.get(font, font))
         x0, y0, x1, y1 = shapes.bounds(path)
         k = size / max(x1 - x0, y1 - y0)
@@ -361,8 +365,8 @@ class Canvas(ABC):
     # ---- what was drawn where -----------------------------------------------------------------------------------
 
     def mark(self, kind: str, name: str, x0: float, y0: float, x1: float, y1: float) -> None:
-        """Record that something was drawn in a box, mm; its kind is ``block``, ``frame``, ``text``, ``icon`` or
-        ``bubble``.
+        """Record that something was drawn in the box from (x0, y0) to (x1, y1), mm; its kind is ``block``, ``frame``,
+        ``text``, ``icon`` or ``bubble``.
 
         The box is stored in mm of the whole surface, after any transformation.
         """

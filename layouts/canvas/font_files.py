@@ -57,7 +57,7 @@ class FontFile:
         return box.x_bearing, box.y_bearing + box.height, box.x_bearing + box.width, box.y_bearing
 
     def kern(self, pair: str) -> int:
-        """Return the kerning between two characters in font units, negative to move them together."""
+        """Return the kerning between the two characters of `pair` in font units, negative to move them together."""
         text = _shape_text(self._kerner, pair, "kern")
         advance = self._kerner.get_glyph_h_advance
         places = zip(text.glyph_infos, text.glyph_positions, strict=True)
@@ -145,8 +145,9 @@ def _names(family: str) -> bytes:
     return pack(">3H", 0, len(NAMES), 6 + len(records)) + records + texts
 
 
-def _subset(face: hb.Face, codes: Iterable[int], weight: int | None, renumber: bool = False) -> bytes:
-    """Return a font file of some characters at a weight (None: the default one), its glyphs renumbered or not."""
+def _subset(face: hb.Face, code_points: Iterable[int], weight: int | None, renumber: bool = False) -> bytes:
+    """Return a font file of the characters with these code points at a weight (None: the default one), its glyphs
+    renumbered or not."""
     wanted = hb.SubsetInput()
     wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NO_LAYOUT_CLOSURE
     if not renumber:
@@ -156,7 +157,7 @@ def _subset(face: hb.Face, codes: Iterable[int], weight: int | None, renumber: b
         wanted.pin_all_axes_to_default(face)
         if weight is not None:
             wanted.pin_axis_location(face, "wght", weight)
-    wanted.unicode_set.update(codes)
+    wanted.unicode_set.update(code_points)
     wanted.name_id_set.update(NAMES)
     wanted.drop_table_tag_set.update(int.from_bytes(tag.encode(), "big") for tag in DROPPED)
     return bytes(hb.subset(face, wanted).blob.data)

@@ -265,7 +265,8 @@ def font(stem: str) -> Font:
 
 @lru_cache(None)
 def outline(char: str, stem: str) -> shapes.Path:
-    """Return a character as an outline: 1 to the em, y down, its origin on the baseline. Raises `MissingGlyph`."""
+    """Return a character of the font whose file is named `stem` as an outline: 1 to the em, y down, its origin on the
+    baseline. Raises `MissingGlyph`."""
     few = None if _is_file(stem) else read_outlines(stem)
     if few is None:
         from layouts.canvas.font_files import character_outline

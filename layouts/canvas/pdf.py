@@ -109,7 +109,7 @@ class PdfFile:
         return self._open
 
     def bookmark(self, title: str) -> None:
-        """Add an entry of the outline that leads to the page being drawn."""
+        """Add an entry of the outline, named `title`, that leads to the page being drawn."""
         name = f"b{len(self._places)}"
         place = self._places[name] = pdfdoc.Destination(name)
         place.fit()
@@ -197,20 +197,22 @@ class PdfFile:
         return self._forms[key]
 
     def _fresh(
-        self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas", kept: str
+        self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas", cache_name: str
     ) -> tuple[Art, PackedCode]:
-        """Return a drawing made now, and its packed code, which is cached if possible."""
+        """Return a drawing made now with the settings of the canvas `like`, and its packed code, which is cached under
+        `cache_name` unless that is empty or the drawing contains forms, marks or fields."""
         art = self.art(draw, width, height, like)
-        packed = pack_code(art.code, bool(kept))
-        if kept and not (art.forms or art.marks or art.fields):
-            cache.write(f"form-{kept}-{_own()}", art.digest.encode() + packed.sign + packed.data)
+        packed = pack_code(art.code, bool(cache_name))
+        if cache_name and not (art.forms or art.marks or art.fields):
+            cache.write(f"form-{cache_name}-{_own()}", art.digest.encode() + packed.sign + packed.data)
         return art, packed
 
-    def picture(self, source: object, w: float, h: float) -> tuple[str, Picture]:
-        """Return the name and the contents of a picture in this file, where it is stored once."""
-        key = (str(source) if isinstance(source, str | FilePath) else id(source), round(w, 1), round(h, 1))
+    def picture(self, source: object, width: float, height: float) -> tuple[str, Picture]:
+        """Return the name and the contents of a picture in this file, where it is stored once. `source` is a file's
+        path or a Pillow image; it gets the pixels that `width` x `height` mm need."""
+        key = (str(source) if isinstance(source, str | FilePath) else id(source), round(width, 1), round(height, 1))
         if key not in self._pictures:
-            picture = load(source, w, h)
+            picture = load(source, width, height)
             name = f"I{picture.digest}"
             self._pictures[key] = name, picture, source  # the source too, so that no other object gets its id
             if name not in self.doc.idToObject:

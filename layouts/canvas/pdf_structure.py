@@ -241,12 +241,12 @@ class Structure:
                 if end > first:
                     yield piece, at, first, end
 
-    def _section(self, parent: int, page: int, told: list[tuple[int, Element]], leaves: list[int]) -> list[int]:
-        """Return the object numbers of a section's children; consecutive list entries become one list. Enters the
-        elements' objects in `leaves`."""
+    def _section(self, parent: int, page: int, numbered: list[tuple[int, Element]], leaves: list[int]) -> list[int]:
+        """Return the object numbers of a section's children, given as (number, element) on a page; consecutive list
+        entries become one list below the object `parent`. Enters the elements' objects in `leaves`."""
         out: list[int] = []
         entries: list[int] = []
-        for number, element in told:
+        for number, element in numbered:
             role, above = element.role, parent
             if role == "LI":
                 if not entries:

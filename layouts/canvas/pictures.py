@@ -81,29 +81,27 @@ def load(source: object, w: float, h: float) -> Picture:
         raise Fault(f"this picture {cure}" if large else f"this picture cannot be read; {cure}", place) from None
 
 
-def _open_picture(place: str, w: float, h: float) -> Image:
-    """Return the image in a file; an SVG drawing is rendered with as many pixels as any press needs. Raises Fault
-    for one that would lack texts or pictures."""
+def _open_picture(path: str, width: float, height: float) -> Image:
+    """Return the image in a file; an SVG drawing is rendered with as many pixels as any press needs for `width` x
+    `height` mm. Raises Fault for one that would lack texts or pictures."""
     from PIL import Image
 
-    if not place.lower().endswith((".svg", ".svgz")):
-        return Image.open(place)
-    data = Path(place).read_bytes()
+    if not path.lower().endswith((".svg", ".svgz")):
+        return Image.open(path)
+    data = Path(path).read_bytes()
     import gzip
 
     text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode()
     if re.search(r"<(\w+:)?(text|foreignObject)\b", text):
-        raise Fault(
-            "this drawing holds text, whose font may be missing elsewhere; turn it into outlines (paths)", place
-        )
+        raise Fault("this drawing holds text, whose font may be missing elsewhere; turn it into outlines (paths)", path)
     if re.search(r"""href\s*=\s*["'](?![#"']|data:)""", text):
-        raise Fault("this drawing shows other files; embed them in it", place)
+        raise Fault("this drawing shows other files; embed them in it", path)
     if found := _NO_NUMBER.search(text):
-        raise Fault(f"this drawing holds {found[2]}, which is not a number; save it again from your program", place)
+        raise Fault(f"this drawing holds {found[2]}, which is not a number; save it again from your program", path)
     import resvg_py
 
     small = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, dpi=96)))
-    zoom = FINEST / 25.4 * max(w / small.width, h / small.height)
+    zoom = FINEST / 25.4 * max(width / small.width, height / small.height)
     wide = max(1, round(small.width * zoom))
     return Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True, dpi=96, width=wide)))
 
@@ -136,8 +134,8 @@ def mixed_with(source: Path, mode: str, color: str, size: tuple[float, float]) -
 
 
 def sight(source: object, focus: Point | None) -> Point:
-    """Return the point of a picture that must stay in sight when it is cropped: `focus`, else the one noted beside
-    its file, else the middle."""
+    """Return the point of a picture that must stay in sight when it is cropped, as shares of width and height: `focus`,
+    else the one noted beside its file (if `source` is a path), else the middle."""
     if focus is not None:
         return focus
     return pictures.focus(Path(source)) if isinstance(source, str | Path) else pictures.MIDDLE

@@ -15,7 +15,7 @@ from data.outlines import outline_file, read_outlines
 COPYRIGHT = 0  # a record of a font's name table
 
 
-def outlines_toml(font_file: Path, chars: str) -> str:
+def outlines_toml(font_file: Path, characters: str) -> str:
     """Return the text of an outlines file: these characters of a font.
 
     Raises `ValueError` for a character that the font does not have.
@@ -35,7 +35,7 @@ def outlines_toml(font_file: Path, chars: str) -> str:
         "",
         "[characters]",
     ]
-    for char in sorted(set(chars)):
+    for char in sorted(set(characters)):
         if ord(char) not in cmap:
             raise ValueError(f"{font_file}: this font has no {char!r} (U+{ord(char):04X})")
         pen, glyph = SVGPathPen(glyphs), glyphs[cmap[ord(char)]]
@@ -44,12 +44,12 @@ def outlines_toml(font_file: Path, chars: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main(font_file: str, chars: str) -> None:
+def main(font_file: str, characters: str) -> None:
     """Add characters of a font file to the outlines stored for that font."""
     path = Path(font_file)
     known = read_outlines(path.stem)
     outline_file(path.stem).write_text(
-        outlines_toml(path, chars + "".join(known.paths if known else ())), encoding="utf-8", newline="\n"
+        outlines_toml(path, characters + "".join(known.paths if known else ())), encoding="utf-8", newline="\n"
     )
 
 

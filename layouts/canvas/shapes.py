@@ -30,9 +30,9 @@ def polygon(points: Iterable[Point], close: bool = True) -> Path:
     return (("M", *first), *(("L", *p) for p in rest), *((("Z",),) if close else ()))
 
 
-def trace_line(flat: Sequence[int]) -> Outline:
+def trace_line(coordinates: Sequence[int]) -> Outline:
     """Return the closed line through whole numbers x, y, x, y ... as an `Outline`."""
-    return ("%d %d m" + " %d %d l" * (len(flat) // 2 - 1) + " h") % tuple(flat)
+    return ("%d %d m" + " %d %d l" * (len(coordinates) // 2 - 1) + " h") % tuple(coordinates)
 
 
 def path_of(outline: Outline, unit: float = 1.0) -> Path:
@@ -64,7 +64,8 @@ def rect(x: float, y: float, w: float, h: float, r: float = 0.0) -> Path:
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float | None = None) -> Path:
-    """Return an ellipse with two radii about (cx, cy); a circle if only one is given."""
+    """Return an ellipse about (cx, cy) with the radii `rx` (across) and `ry` (down); a circle of radius `rx` if `ry` is
+    None."""
     ry = rx if ry is None else ry
     a, b = rx * KAPPA, ry * KAPPA
     return (
@@ -76,8 +77,8 @@ def ellipse(cx: float, cy: float, rx: float, ry: float | None = None) -> Path:
 
 
 def hexagon(cx: float, cy: float, flats: float, pointy: bool = True) -> tuple[Point, ...]:
-    """Return the six corners of a hex `flats` mm across its flats; pointy-topped, else flat-topped. Clockwise from the
-    top."""
+    """Return the six corners of a hex about (cx, cy), `flats` mm across its flats; pointy-topped, else flat-topped.
+    Clockwise from the top."""
     radius, turn = flats / math.sqrt(3), 0.0 if pointy else math.pi / 6
     return tuple(
         (cx + radius * math.sin(math.pi / 3 * k + turn), cy - radius * math.cos(math.pi / 3 * k + turn))
@@ -92,7 +93,8 @@ def flat_topped(cx: float, cy: float, radius: float) -> list[Point]:
 
 
 def star(cx: float, cy: float, outer: float, inner: float, points: int = 5) -> Path:
-    """Return a star whose first point is straight up."""
+    """Return a star of `points` points, the first straight up; its tips lie `outer`, its inner corners `inner` from
+    (cx, cy)."""
     ring = []
     for i in range(points * 2):
         radius, angle = (inner if i % 2 else outer), math.pi * i / points
@@ -101,7 +103,9 @@ def star(cx: float, cy: float, outer: float, inner: float, points: int = 5) -> P
 
 
 def smooth(points: Sequence[Sequence[float]], close: bool = True, tension: float = 1 / 6) -> Path:
-    """Return a smooth curve through `points`; a third member 0 makes that point a corner, .2 to .4 a firm bend."""
+    """Return a smooth curve, closed if `close`, through `points` (x, y); a third member 0 makes that point a corner, .2
+    to .4 a firm bend. `tension` is how far control points lie from a point, as a share of the way between its
+    neighbors."""
     at = [(p[0], p[1]) for p in points]
     soft = [p[2] if len(p) > 2 else 1.0 for p in points]
     n = len(at)
@@ -118,8 +122,8 @@ def smooth(points: Sequence[Sequence[float]], close: bool = True, tension: float
 
 
 def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
-    """Return a brush stroke from one point to the other: it swells early, wavers, thins out. Equal numbers give
-    equal strokes."""
+    """Return a brush stroke from (x0, y0) to (x1, y1), at most about `width` thick: it swells early, wavers, thins out.
+    Equal numbers give equal strokes."""
     rng = random.Random(f"{x0:.2f} {y0:.2f} {x1:.2f} {y1:.2f}")
     length = math.hypot(x1 - x0, y1 - y0)
     steps = max(8, int(length / 3))
@@ -146,7 +150,8 @@ def map_points(path: Path, f: Callable[[float, float], Point]) -> Path:
 def move(
     path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rotate: float = 0.0, mirror: bool = False
 ) -> Path:
-    """Return the path mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted."""
+    """Return the path mirrored left to right, scaled, turned clockwise by `rotate` degrees, then shifted by (`dx`,
+    `dy`)."""
     c, s, m = math.cos(math.radians(rotate)) * scale, math.sin(math.radians(rotate)) * scale, -1 if mirror else 1
     return map_points(path, lambda x, y: (m * x * c - y * s + dx, m * x * s + y * c + dy))
 

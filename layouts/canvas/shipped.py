@@ -42,10 +42,11 @@ def _archive() -> ZipFile | None:
     return None
 
 
-def pack(kept: dict[str, bytes]) -> bytes:
-    """Return an archive of those cached pictures whose names match `NAMES`; equal pictures give equal bytes."""
+def pack(cached: dict[str, bytes]) -> bytes:
+    """Return an archive of those cached pictures, given by name, whose names match `NAMES`; equal pictures give equal
+    bytes."""
     packed = BytesIO()
     with ZipFile(packed, "w") as archive:
-        for name in sorted(filter(NAMES.fullmatch, kept)):
-            archive.writestr(ZipInfo(name), kept[name], ZIP_DEFLATED, 9)
+        for name in sorted(filter(NAMES.fullmatch, cached)):
+            archive.writestr(ZipInfo(name), cached[name], ZIP_DEFLATED, 9)
     return packed.getvalue()

@@ -20,9 +20,9 @@ from layouts.canvas.pictures import covering, load, sight
 from layouts.canvas.shapes import IDENTITY, Matrix, Path, Point
 
 
-def _n(v: float) -> str:
+def _n(number: float) -> str:
     """Return a number as text, rounded to a thousandth, as short as possible."""
-    return f"{v:.3f}".rstrip("0").rstrip(".")
+    return f"{number:.3f}".rstrip("0").rstrip(".")
 
 
 def _d(path: Path) -> str:

@@ -102,8 +102,8 @@ def _as_cubic(start: Point, handle: Point, end: Point) -> list[Point]:
 
 
 def _arc(start: Point, end: Point, rx: float, ry: float, turn: float, large: bool, sweep: bool) -> Iterator[Segment]:
-    """Yield an arc of an ellipse, turned by `turn` degrees, as cubic curves of at most 60 degrees each (SVG 1.1,
-    F.6.5)."""
+    """Yield an arc of an ellipse with the radii `rx` and `ry`, turned by `turn` degrees, as cubic curves of at most 60
+    degrees each; `large` and `sweep` are the flags of an SVG path (SVG 1.1, F.6.5)."""
     (x, y), (end_x, end_y) = start, end
     if not rx or not ry or start == end:
         yield ("L", *end)
@@ -143,9 +143,9 @@ def parse_transform(text: str) -> Matrix:
     return matrix
 
 
-def _transform(name: str, values: tuple[float, ...]) -> Matrix:
-    """Return one function of a transform, such as ``rotate``, as a matrix. Raises Fault."""
-    match name, values:
+def _transform(name: str, numbers: tuple[float, ...]) -> Matrix:
+    """Return one function of an SVG transform, such as ``rotate`` with its numbers, as a matrix. Raises Fault."""
+    match name, numbers:
         case "matrix", (a, b, c, d, e, f):
             return a, b, c, d, e, f
         case "translate", (x, *more):

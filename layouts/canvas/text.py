@@ -243,7 +243,8 @@ def _height(fonts: HasTheme, style: Style, down: float) -> tuple[float, float]:
 
 
 def _steps(paragraphs: Sequence[Sequence[object]], style: Style) -> Iterator[float]:
-    """Yield how far each line's baseline is below the first one, mm; an empty paragraph takes half a line."""
+    """Yield how far each line's baseline is below the first one, mm, for paragraphs given as lists of lines; an empty
+    one takes half a line."""
     down = 0.0
     for lines in paragraphs:
         for _ in lines:
@@ -297,7 +298,8 @@ def textbox(
     canvas: Canvas, x: float, y: float, w: float, h: float, text: str, style: Style, valign: str = "top",
     lang: str | None = None
 ) -> float:  # fmt: skip
-    """Draw a paragraph inside a box, at its top, middle or bottom; return the y of its last baseline.
+    """Draw a paragraph inside a box of `w` x `h` mm, at its ``top``, ``middle`` or ``bottom`` as `valign` says; return
+    the y of its last baseline.
 
     Raises `Overflow` when the text is higher than the box.
     """
@@ -319,18 +321,18 @@ def fits(fonts: HasTheme, text: str, w: float, h: float, style: Style, lang: str
 
 
 def fit(
-    fonts: HasTheme, items: Iterable[tuple[str, float, float]], style: Style, ceiling: float, floor: float = FLOOR,
+    fonts: HasTheme, texts: Iterable[tuple[str, float, float]], style: Style, ceiling: float, floor: float = FLOOR,
     lang: str = "en",
 ) -> float:  # fmt: skip
-    """Return the largest size, in tenths of a point from `ceiling` down to `floor`, at which every (text, width,
-    height) fits, mm.
+    """Return the largest size, in tenths of a point from `ceiling` down to `floor`, at which every one of `texts`,
+    (text, width, height) in mm, fits.
 
     Raises `Overflow` for a text that does not fit at the floor, `Faults` when there are several.
     """
-    items = list(items)
+    texts = list(texts)
     low, size = round(floor * 10), round(ceiling * 10)
     wrong: list[Fault] = []
-    for text, w, h in items:
+    for text, w, h in texts:
         if fits(fonts, text, w, h, replace(style, size=size / 10), lang):
             continue
         smaller, bigger = low - 1, size  # fits at the one, not at the other
@@ -350,7 +352,7 @@ def fit(
         raise Faults(wrong)
     if wrong:
         raise wrong[0]
-    while size > low and not all(fits(fonts, text, w, h, replace(style, size=size / 10), lang) for text, w, h in items):
+    while size > low and not all(fits(fonts, text, w, h, replace(style, size=size / 10), lang) for text, w, h in texts):
         size -= 1
     return size / 10
 
@@ -358,8 +360,8 @@ def fit(
 def shrink(
     fonts: HasTheme, text: str, role: str, size: float, width: float, floor: float = FLOOR, track: float = 0.0
 ) -> float:
-    """Return the largest size, at most `size` pt and in tenths of a point, at which a text fits one line of `width`
-    mm. Raises `Overflow` if it does not at `floor`."""
+    """Return the largest size, at most `size` pt and in tenths of a point, at which a text in the font `role` fits one
+    line of `width` mm, with `track` mm more between letters. Raises `Overflow` if it does not at `floor` pt."""
     face = font(fonts.theme.fonts.get(role, role))
     tenths = int(size * 10 + 1e-9)
     while tenths > floor * 10 and face.width(text, tenths / 10, track) > width + SLACK:
@@ -373,6 +375,6 @@ def fit_text(
     canvas: Canvas, x: float, y: float, text: str, role: str, size: float, room: float, align: str = "left",
     color: str = "ink", track: float = 0.0, floor: float = FLOOR, quiet: bool = False,
 ) -> None:  # fmt: skip
-    """Draw one line of text as `Canvas.text` does, at the largest size up to `size` pt that fits `room` mm. Raises
-    `Overflow`."""
+    """Draw one line of text as `Canvas.text` does, in the font `role`, at the largest size from `size` pt down to
+    `floor` pt that fits `room` mm. Raises `Overflow`."""
     canvas.text(x, y, text, role, shrink(canvas, text, role, size, room, floor, track), align, color, track, quiet)

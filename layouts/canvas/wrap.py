@@ -224,10 +224,10 @@ def _breaks_after(word: str) -> bool:
     return word[-1] in _DASHES and len(word) > 2 and word[-2].isalpha()
 
 
-def _soft(part: str) -> tuple[int, ...]:
+def _soft(word: str) -> tuple[int, ...]:
     """Return the indices of a word's soft hyphens, counted without them."""
     out: list[int] = []
-    for piece in part.split(SOFT)[:-1]:
+    for piece in word.split(SOFT)[:-1]:
         out.append(len(piece) + (out[-1] if out else 0))
     return tuple(out)
 
@@ -282,8 +282,8 @@ def lines_of(
 def accompany_last(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None
 ) -> list[list[Word]]:
-    """Return the lines as `lines_of` makes them, but a few signs alone on the last line (``4.``, ``ab.``) are joined
-    by the word before."""
+    """Return lines as `lines_of` does from the same arguments, but a few signs alone on the last line (``4.``, ``ab.``)
+    are joined by the word before."""
     lines = list(lines_of(words, setting, room, ragged, lang))
     if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 3:
         return lines
@@ -302,8 +302,8 @@ def _text(word: Word) -> str:
 def balance_lines(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None
 ) -> list[list[Word]]:
-    """Return as many lines as `lines_of` makes, their lengths as even as possible, with no hyphens if there were
-    none."""
+    """Return as many lines as `lines_of` does from the same arguments, their lengths as even as possible, with no
+    hyphens if there were none."""
     lines = list(lines_of(words, setting, room, ragged, lang))
     if len(lines) < 2 or sum(map(len, lines)) > len(words):
         return lines

@@ -57,7 +57,8 @@ def _waver(share: Array, rnd: random.Random) -> Array:
 
 
 def _hairs(line: Array, side: Array, half: Array, dry: float, rnd: random.Random) -> list[Mass]:
-    """Return thin slits of paper along the end of a stroke; the last of them reach its tip and split it."""
+    """Return thin slits of paper along the end of a stroke, over the last share `dry` of its length; the last of them
+    reach its tip and split it."""
     n, top, out = len(line), float(half.max()), list[Mass]()
     for _ in range(3 + int(dry * (4 + 5 * top))):
         start = 1 - dry * rnd.random() ** 0.6

@@ -17,23 +17,24 @@ SEA = (46.0, 104.0, 4.2, 0.0)
 
 
 def draw_sky(figure: Figure, random: Random, _path: Path, tone: str, numbers: Sequence[float]) -> None:
-    """Draw a ruled sky over the whole picture. `numbers`: y of the horizon in units, number of clouds, gap between
-    two lines; those left out have defaults."""
+    """Draw a ruled sky over the whole picture, in a tone ("": ``sky``). `numbers`: y of the horizon in units, number of
+    clouds, gap between two lines; those left out have defaults."""
     horizon, clouds, gap = (*numbers, *SKY[len(numbers) :])
     horizon, clouds, gap = min(max(horizon, 0.0), 200.0), min(max(clouds, 0.0), 20.0), max(gap, 0.5)
     landscape.sky(figure, random, horizon, int(clouds), tone or "sky", gap)
 
 
 def draw_sea(figure: Figure, random: Random, _path: Path, tone: str, numbers: Sequence[float]) -> None:
-    """Draw water with waves. `numbers`: y of the horizon and of the front in units, how fast rows of waves grow
-    apart, and a seed for waves that are the same on every tile (0: different ones)."""
+    """Draw water with waves, in a tone ("": ``sea``). `numbers`: y of the horizon and of the front in units, how fast
+    rows of waves grow apart, and a seed for waves that are the same on every tile (0: different ones)."""
     top, bottom, step, seed = (*numbers, *SEA[len(numbers) :])
     top, bottom, step = max(top, -100.0), min(bottom, 200.0), max(step, 0.5)
     landscape.sea(figure, Random(int(seed)) if seed else random, top, bottom, tone or "sea", step)
 
 
 def draw_fern(figure: Figure, _random: Random, path: Path, tone: str, numbers: Sequence[float]) -> None:
-    """Draw a frond along the line of `path`, from its foot to its tip; the first number is the size of its leaflets."""
+    """Draw a frond along the line of `path`, from its foot to its tip, in a tone ("": ``dark``); the first of `numbers`
+    is the size of its leaflets (1: usual)."""
     line = flatten(path)[0]
     (x, y), (end_x, end_y) = line[0], line[-1]
     length, turn = math.hypot(end_x - x, end_y - y), math.degrees(math.atan2(end_y - y, end_x - x))

@@ -108,7 +108,8 @@ def poly(*points: Sequence[float] | str) -> Mass:
 
 
 def disc(x: float, y: float, rx: float, ry: float | None = None, rot: float = 0.0) -> Mass:
-    """Return an ellipse, turned clockwise by `rot` degrees."""
+    """Return an ellipse about (x, y) with the radii `rx` and `ry` (None: a circle), turned clockwise by `rot`
+    degrees."""
     return solid(strokes.ell(x, y, rx, ry or rx, rot))
 
 
@@ -155,7 +156,7 @@ def move(
     mass: Mass, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rot: float = 0.0, sx: float | None = None
 ) -> Mass:
     """Return a mass scaled by `scale` (horizontally by `sx`) and turned clockwise by `rot` degrees about the origin,
-    then shifted."""
+    then shifted by (`dx`, `dy`)."""
     kx = scale if sx is None else sx
     if not rot:
         return shapely.transform(mass, lambda at: at * (kx, scale) + (dx, dy))
@@ -221,7 +222,8 @@ def outlines(
 
 
 def outline_of(mass: Mass, fine: float = FINE, least: float = LEAST) -> shapes.Outline:
-    """Return the outline of a mass; parts smaller than `least` are dropped."""
+    """Return the outline of a mass, simplified by at most `fine` units; parts of an area of less than `least` are
+    dropped."""
     parts, of = polygons([mass])
     kept = shapely.area(parts) > least
     return outlines(parts[kept], of[kept], 1, fine)[0]
@@ -238,12 +240,12 @@ def straight(angle: float) -> Frame:
 
 
 def rings(cx: float, cy: float, squash: float = 1.0) -> Frame:
-    """Return the frame of lines round a center: u is the angle in degrees, v the radius; `squash` flattens them."""
+    """Return the frame of lines round (cx, cy): u is the angle in degrees, v the radius; `squash` flattens them."""
     return lambda u, v: (cx + v * np.cos(np.radians(u)), cy + v * squash * np.sin(np.radians(u)))
 
 
 def rays(cx: float, cy: float) -> Frame:
-    """Return the frame of lines out of a center: u is the distance, v the angle in degrees."""
+    """Return the frame of lines out of (cx, cy): u is the distance, v the angle in degrees."""
 
     def frame(u: Array, v: Array) -> tuple[Array, Array]:
         turns = [math.radians(degrees) for degrees in v.ravel().tolist()]
@@ -259,8 +261,9 @@ def engrave(
 ) -> Lines:  # fmt: skip
     """Return lines along a frame, clipped to a mass (None: unclipped), as wide as the tone is dark.
 
-    `along`: from, to, step of u on each line; `across`: from, to of v, with a line every `gap`. Where the tone is below
-    `least` a line breaks off in a point; above `most` it grows no wider, so that light remains between lines.
+    `along`: from, to, step of u on each line; `across`: from, to of v, with a line every `gap`, moved at random by up
+    to the share `wobble` of it. Where the tone is below `least` (0 to 1) a line breaks off in a point; above `most` it
+    grows no wider, so that light remains between lines.
     """
     rnd, us = random.Random(seed), np.arange(along[0], along[1] + along[2], along[2])
     tremble = np.random.default_rng(seed)
@@ -319,7 +322,8 @@ def _keep_seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
 
 
 def level(mass: Mass, tone: Tone, gap: float, angle: float = 0.0, wobble: float = 0.12, seed: int = 1) -> Lines:
-    """Return what `engrave` does with straight lines over the whole mass, rising by `angle` degrees."""
+    """Return what `engrave` does with straight lines over the whole mass, one every `gap`, rising by `angle`
+    degrees."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
     x0, y0, x1, y1 = mass.bounds
@@ -331,8 +335,8 @@ def level(mass: Mass, tone: Tone, gap: float, angle: float = 0.0, wobble: float 
 
 
 def rim(mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6) -> Lines:
-    """Return gouge cuts into a mass, wide at the edge on the side of (-dx, -dy) and as long as (dx, dy), in that
-    direction or at `angle` degrees."""
+    """Return gouge cuts into a mass, one every `gap` and wide by the share `weight` of it at the edge on the side of
+    (-dx, -dy), as long as (dx, dy), in that direction or at `angle` degrees."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
     rnd, reach = random.Random(3), math.hypot(dx, dy)
@@ -354,7 +358,7 @@ def rim(mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None 
 
 
 def tuft(x: float, y: float, angle: float, length: float, width: float) -> Mass:
-    """Return a lock of hair or grass, wide at (x, y), pointing to `angle` radians."""
+    """Return a lock of hair or grass, `width` wide at (x, y) and as long as `length`, pointing to `angle` radians."""
     dx, dy, h = math.cos(angle), math.sin(angle), width / 2
     return shapely.polygons([(x - dy * h, y + dx * h), (x + dx * length, y + dy * length), (x + dy * h, y - dx * h)])
 

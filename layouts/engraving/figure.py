@@ -29,7 +29,8 @@ class Figure:
     def add(
         self, path: Path, fill: str | None = None, ink: float = 1.0, shade: Shade | None = None, shade_tone: str = "ink"
     ) -> "Figure":
-        """Add a filled shape with an outline and, if `shade` is given, wedges of shade; return this figure."""
+        """Add a filled shape with an outline `ink` wide and, if `shade` is given, wedges of shade in `shade_tone`;
+        return this figure."""
         path = self._transform(path)
         self.shapes.append(Shape(path, fill, ink, wedges(path, shade) if shade else (), shade_tone))
         return self
@@ -41,7 +42,8 @@ class Figure:
         return self
 
     def push(self, dx: float, dy: float, scale: float) -> "Figure":
-        """Begin a frame: until `pop`, everything added is scaled by `scale`, then shifted; return this figure."""
+        """Begin a frame: until `pop`, everything added is scaled by `scale`, then shifted by (`dx`, `dy`); return this
+        figure."""
         self._before.append(self._at)
         self._at = multiply(self._at, (scale, 0.0, 0.0, scale, dx, dy))
         return self

@@ -21,7 +21,8 @@ _UNDER = join(
 def sky(
     figure: Figure, rnd: random.Random, horizon: float = 46, clouds: int = 2, tone: str = "sky", gap: float = 2.6
 ) -> None:
-    """Draw a ruled sky, darker above, with clouds."""
+    """Draw a ruled sky in a tone, a line every `gap` units from the top to y `horizon`, darker above, with `clouds`
+    clouds."""
     figure.add(rect(-4, -4, WIDE + 8, HIGH + 8), tone, ink=0)
     strokes = []
     for i in range(int(horizon / gap)):
@@ -38,7 +39,7 @@ def sky(
 
 
 def sun(figure: Figure, x: float, y: float, radius: float) -> None:
-    """Draw a sun or moon, with stripes towards the horizon."""
+    """Draw a sun or moon of a radius in units, with stripes towards the horizon."""
     figure.add(ell(x, y, radius), "acc", ink=0.9)
     figure.cut(rule_lines(ell(x, y, radius - 1), 0, 2.6, 0.45), "pale")
 
@@ -46,7 +47,8 @@ def sun(figure: Figure, x: float, y: float, radius: float) -> None:
 def sea(
     figure: Figure, rnd: random.Random, top: float = 46, bottom: float = 104, tone: str = "sea", step: float = 4.2
 ) -> None:
-    """Draw the sea: water from the horizon to the front, its waves growing."""
+    """Draw the sea in a tone: water from the horizon (y `top`) to the front (y `bottom`), its rows of waves growing
+    apart by `step`."""
     figure.add(rect(-4, top, WIDE + 8, bottom - top), tone, ink=0.9)
     y, gap = top + 2.2, 1.6
     dark, pale = list[Path](), list[Path]()

@@ -134,7 +134,7 @@ class PictureReader:
             self._add_mark(element, matrix, style)
 
     def _shown_by(self, href: str, depth: int) -> Element:
-        """Return the element to which a <use> refers. Raises Fault."""
+        """Return the element to which the `href` of a <use> refers, `depth` levels inside other ones. Raises Fault."""
         if depth > 8:
             raise Fault("shows itself; take it out of what it shows")
         if not href.startswith("#") or href[1:] not in self.by_id:
@@ -165,8 +165,8 @@ class PictureReader:
             self.marks.append(Mark(path, tone, contour, shade, shade_tone, name, numbers))
 
     def _path(self, element: Element, matrix: Matrix, kind: str, width: float) -> Path:
-        """Return the outline of an element, transformed; a group with a class is one shape of several outlines.
-        Raises Fault."""
+        """Return the outline of an element, transformed; one of the kind ``line`` is brushed, `width` units thick; a
+        group with a class is one shape of several outlines. Raises Fault."""
         if element.tag == "g":
             outlines = list[Path]()
             for child in element.children:

@@ -42,7 +42,8 @@ def is_hidden(style: Style) -> bool:
 
 
 def check_style(attributes: Mapping[str, str], style: Style) -> None:
-    """Raise Fault for what ink cannot print: scripts, filters, masks, transparency."""
+    """Raise Fault if an element's attributes or style ask for what ink cannot print: scripts, filters, masks,
+    transparency."""
     if any(name.startswith("on") for name in attributes):
         raise Fault(NO_SCRIPT)
     for name, cure in EFFECTS.items():
@@ -109,5 +110,5 @@ class ToneFinder:
 
 
 def _distance(first: str, second: str) -> int:
-    """Return how far two colors ``#rrggbb`` are apart, as a sum of squares."""
+    """Return how far apart two colors ``#rrggbb``, `first` and `second`, are, as a sum of squares."""
     return sum((int(first[i : i + 2], 16) - int(second[i : i + 2], 16)) ** 2 for i in (1, 3, 5))

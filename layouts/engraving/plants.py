@@ -11,7 +11,8 @@ def leaf(
     figure: Figure, x: float, y: float, length: float, rot: float, tone: str = "mid", fat: float = 0.32,
     reach: float = 0.5, vein: bool = True,
 ) -> None:  # fmt: skip
-    """Draw a leaf with its stalk at (x, y), pointing to `rot` degrees, 0 to the right."""
+    """Draw a leaf in a tone, as long as `length`, half as wide as its share `fat`, with its stalk at (x, y), pointing
+    to `rot` degrees, 0 to the right; `reach` is the share that is shaded, `vein` draws its middle vein."""
     side = [(0.28, -0.8), (0.68, -0.6)], [(0.68, 0.55), (0.28, 0.75)]
     upper, lower = ([(length * a, length * fat * b) for a, b in half] for half in side)
     blade = smooth([(0, 0, 0), *upper, (length, 0, 0), *lower])
@@ -21,7 +22,8 @@ def leaf(
 
 
 def fern(figure: Figure, x: float, y: float, length: float, rot: float, tone: str = "dark", scale: float = 1.0) -> None:
-    """Draw a fern's frond from (x, y) that bends towards `rot` degrees; `scale` is the size of its leaflets."""
+    """Draw a fern's frond in a tone, as long as `length`, from (x, y), that bends towards `rot` degrees; `scale` is the
+    size of its leaflets."""
     near, far = math.radians(rot), math.radians(rot + 16)
     middle = (x + length * 0.45 * math.cos(near), y + length * 0.45 * math.sin(near))
     tip = (x + length * math.cos(far), y + length * math.sin(far) + length * 0.12)

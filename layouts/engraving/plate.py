@@ -76,8 +76,8 @@ class Plate:
         self._put: list[_Put] = []
 
     def put(self, mass: Mass | Lines, tone: str = "ink", within: Mass | None = None, gap: bool = False) -> Plate:
-        """Print a mass over what is there, clipped to `within`, and return this plate; a `gap` is white that sets
-        off what comes next and is left out of line drawings."""
+        """Print a mass in a tone over what is there, clipped to `within`, and return this plate; a `gap` is white that
+        sets off what comes next and is left out of line drawings."""
         from layouts.engraving.cut import Lines
 
         lines, limits = isinstance(mass, Lines), [] if within is None else [within]
@@ -101,8 +101,8 @@ class Plate:
     def body(
         self, mass: Mass, tone: str, line: float = 0.75, halo: float = 0.0, ink: str = "ink", pale: str = "paper"
     ) -> Plate:
-        """Print a mass with an outline `line` mm wide round it, and return this plate; a `halo` of `pale` sets it
-        off from the ground."""
+        """Print a mass in a tone with an outline `line` mm wide round it, of the tone `ink`, and return this plate; a
+        `halo` (mm) of the tone `pale` sets it off from the ground."""
         if halo:
             self.put(mass.buffer(line + halo), pale, gap=True)
         return (self.put(mass.buffer(line), ink) if line else self).put(mass, tone)
@@ -189,10 +189,10 @@ def once(
     canvas: Canvas, name: str, make: Callable[[], Layered], palette: Palette, width: float, height: float,
     edge: float = 0.0,
 ) -> Callable[[float, float], None]:  # fmt: skip
-    """Store a picture of `width` x `height` mm to be drawn once in a file, its code cached between runs, and return
-    ``place(x, y)``.
+    """Store a picture of `width` x `height` mm, which `make` returns, to be drawn once in a file, its code cached
+    between runs, and return ``place(x, y)``.
 
-    `edge` is how far it is drawn beyond its sides.
+    `edge` is how far it is drawn beyond its sides, mm.
     """
 
     def draw(art: Canvas) -> None:
@@ -214,20 +214,20 @@ def kept_as(canvas: Canvas, name: str, palette: Palette | Sequence[str], source:
 
 
 def source_of(make: Callable[[], object]) -> str:
-    """Return a digest of everything that draws a picture: the code, and the picture files among the function's
-    arguments."""
+    """Return a digest of everything that draws the picture which `make` returns: the code, and the picture files among
+    its arguments."""
     files = [part.digest for part in (make, *getattr(make, "args", ())) if hasattr(part, "digest")]
     return " ".join((hand(module_of(make)), *files))
 
 
 def module_of(make: Callable[[], object]) -> str:
-    """Return the name of the module that defines the function which draws a picture."""
+    """Return the name of the module that defines the function `make` (perhaps a partial), which draws a picture."""
     return str(getattr(make, "func", make).__module__)
 
 
 def print_layers(canvas: Canvas, layers: tuple[Layer, ...], palette: Palette) -> None:
-    """Print a picture at the origin. With ink saved masses are white with a thin outline, and lines stay: light
-    lines cut out of black come out dark."""
+    """Print a picture, given as its layers, at the origin. With ink saved masses are white with a thin outline, and
+    lines stay: light lines cut out of black come out dark."""
     if not canvas.saver:
         with canvas.moved(scale=UNIT):
             for layer in layers:

@@ -51,15 +51,16 @@ def poly(points: Points) -> Path:
 
 
 def ell(cx: float, cy: float, rx: float, ry: float | None = None, rot: float = 0.0) -> Path:
-    """Return an ellipse, turned clockwise by `rot` degrees about its center."""
+    """Return an ellipse about (cx, cy) with the radii `rx` and `ry` (None: a circle), turned clockwise by `rot` degrees
+    about its center."""
     if not rot:
         return shapes.ellipse(cx, cy, rx, ry)
     return shapes.move(shapes.ellipse(0, 0, rx, ry), cx, cy, rotate=rot)
 
 
 def ngon(cx: float, cy: float, reach: float, number: int, rot: float = 0.0, inner: float | None = None) -> Path:
-    """Return a regular polygon with `number` corners whose first corner is up, turned by `rot` degrees; with
-    `inner`, a star with that inner radius."""
+    """Return a regular polygon about (cx, cy) whose corners, `number` of them, are `reach` from it, the first up,
+    turned by `rot` degrees; with `inner`, a star with that inner radius."""
     count, turn = number * (2 if inner else 1), math.radians(rot)
     ring = []
     for k in range(count):
@@ -69,7 +70,7 @@ def ngon(cx: float, cy: float, reach: float, number: int, rot: float = 0.0, inne
 
 
 def move(path: Path, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0, rot: float = 0.0) -> Path:
-    """Return a path scaled by `scale`, turned clockwise by `rot` degrees, then shifted."""
+    """Return a path scaled by `scale`, turned clockwise by `rot` degrees, then shifted by (`dx`, `dy`)."""
     a, b = math.cos(math.radians(rot)) * scale, math.sin(math.radians(rot)) * scale
     return shapes.map_points(path, lambda x, y: (a * x - b * y + dx, b * x + a * y + dy))
 
@@ -80,7 +81,7 @@ def join(*paths: Path) -> Path:
 
 
 def spine(points: Points, steps: int = 7) -> list[Point]:
-    """Return a smooth open curve as points."""
+    """Return a smooth open curve as points, `steps` from each of the given ones to the next."""
     return shapes.flatten(shapes.smooth(parse_points(points), False), steps)[0]
 
 
@@ -109,7 +110,7 @@ def brush_along(path: Path, *widths: float) -> Path:
 
 
 def _stroke_outline(line: list[Point], widths: tuple[float, ...]) -> Path:
-    """Return the outline of a stroke along a line of points."""
+    """Return the outline of a stroke along a line of points, as wide as `widths` say at places evenly along it."""
     left, right = [], []
     befores, afters = [line[0], *line], [*line[1:], line[-1]]
     halves = _halves(widths, max(1, len(line) - 1))

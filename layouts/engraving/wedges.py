@@ -44,8 +44,8 @@ def wedges(path: Path, shade: Shade) -> Path:
 def rule_lines(
     path: Path, angle: float = 0.0, gap: float = 2.0, weight: float = 0.35, seed: int = 1, dash: float = 0.0
 ) -> Path:
-    """Return even ruled lines across a shape, thickest in their middle; with `dash` they are broken at random into
-    pieces of about that length."""
+    """Return even ruled lines across a shape at `angle` degrees, one every `gap`, in their middle as thick as the share
+    `weight` of it; with `dash` they are broken at random into pieces of about that length."""
     rng, turn = random.Random(seed), math.radians(angle)
     axis = (math.cos(turn), math.sin(turn))
     half, out = gap * weight / 2, list[tuple[object, ...]]()
@@ -74,7 +74,7 @@ def _back(point: Point, axis: tuple[float, float]) -> Point:
 
 
 def _spans(path: Path, axis: tuple[float, float], gap: float, first: float) -> Iterator[Span]:
-    """Yield the stretches of parallel lines along `axis`, `gap` apart, that lie inside the shape."""
+    """Yield the stretches of parallel lines along `axis`, `gap` apart from `first` on, that lie inside the shape."""
     ux, uy = axis
     edges = []
     for ring in flatten(path, 7):

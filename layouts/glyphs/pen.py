@@ -46,7 +46,7 @@ class Coat(NamedTuple):
 
 
 def full_coats(parts: tuple[Part, ...]) -> tuple[Coat, ...]:
-    """Return the coats of paint for full ink, the lowest first."""
+    """Return the coats of paint for full ink of an icon's parts, the lowest first."""
     coats: list[Coat] = []
     for part in parts:
         if part.halo:
@@ -62,7 +62,7 @@ def full_coats(parts: tuple[Part, ...]) -> tuple[Coat, ...]:
 
 
 def saver_coats(parts: tuple[Part, ...]) -> tuple[Coat, ...]:
-    """Return the coats of paint for saved ink, mostly outlines, the lowest first."""
+    """Return the coats of paint for saved ink of an icon's parts, mostly outlines, the lowest first."""
     coats: list[Coat] = []
     solids: Path = ()  # all that a groove may run across so far
     for part in parts:

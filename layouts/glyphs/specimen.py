@@ -102,16 +102,19 @@ def _page(
     )
 
 
-def _title(canvas: Canvas, x: float, y: float, width: float, say: dict[str, Any]) -> None:
-    """Draw a seal, the title, an explanation, and some glyphs in other inks and on other grounds."""
+def _title(canvas: Canvas, x: float, y: float, width: float, words: dict[str, Any]) -> None:
+    """Draw a seal, the title and an explanation (from the page's `words`), and some glyphs in other inks and on other
+    grounds."""
     side = 21.0
     canvas.rect(x, y, side, side, None if canvas.saver else "red", "ink" if canvas.saver else None, 0.5, 1.9)
     canvas.glyph(
         "blossom", x + side / 2, y + side / 2, side * 0.8, *(("ink", "paper") if canvas.saver else ("paper", "red"))
     )
-    canvas.text(x + side + 5, y + 11.8, say["title"], "display", 34)
+    canvas.text(x + side + 5, y + 11.8, words["title"], "display", 34)
     style = Style(9.0, colour="soft")
-    paragraph(canvas, x + side + 5.4, y + 18.4, width - side - 5.4 - 72, say["lead"].format(count=len(names())), style)
+    paragraph(
+        canvas, x + side + 5.4, y + 18.4, width - side - 5.4 - 72, words["lead"].format(count=len(names())), style
+    )
     for i, (name, fill, ink) in enumerate(
         (("grit", "ink", "paper"), ("temple", "rice", "red"), ("kabuto", "red", "paper"), ("paw", "rice", "ink"))
     ):

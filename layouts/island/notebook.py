@@ -49,8 +49,8 @@ def tape(canvas: Canvas, x: float, y: float, turn: float, width: float = 13.0, h
 
 
 def badge(canvas: Canvas, kind: str, x: float, y: float, radius: float, label: str = "") -> None:
-    """Draw the badge of a fate card's kind, distinct in outline: spikes, tag or disc. `label` is the power of an
-    encounter."""
+    """Draw the badge of a fate card's kind, about `radius` mm from (x, y), distinct in outline: spikes, tag or disc.
+    `label` is the power of an encounter."""
     role = ROLES[kind]
     ground = None if canvas.saver else role
     sign = role if canvas.saver else "paper"

@@ -88,7 +88,7 @@ def _waves(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> Non
 
 
 def _none(canvas: Canvas, x0: float, x1: float, height: float, ink: str) -> None:
-    """Draw nothing: white has no pattern."""
+    """Draw nothing between x0 and x1: white has no pattern."""
 
 
 def _steps(first: float, last: float, pitch: float) -> list[float]:

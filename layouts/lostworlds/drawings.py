@@ -90,7 +90,7 @@ def card_back(canvas: Canvas, card: Subject) -> None:
 
 
 def _rays(cx: float, cy: float, radius: float, count: int) -> shapes.Path:
-    """Return `count` rays from a center, with gaps of the same width between them."""
+    """Return `count` rays, `radius` long, from the center (cx, cy), with gaps of the same width between them."""
     rays = []
     for ray in range(count):
         first, second = (math.tau * (ray + share) / count for share in (-0.27, 0.27))

@@ -56,8 +56,8 @@ def height(fonts: HasTheme, text: TracedText, width: float, size: float, lang: s
 def size_for(
     fonts: HasTheme, texts: Sequence[tuple[TracedText, float, float]], lang: str, ceiling: float = BODY.size
 ) -> float:
-    """Return the largest size in pt at which every (text, width, height) fits, mm. Raises Overflow naming one that
-    does not."""
+    """Return the largest size in pt, at most `ceiling`, at which every one of `texts`, (text, width, height) in mm,
+    fits. Raises Overflow naming one that does not."""
     size = ceiling
     for text, w, h in texts:
         while height(fonts, text, w, size, lang) > h:
@@ -86,14 +86,14 @@ def draw(canvas: Canvas, text: TracedText, x: float, y: float, width: float, siz
     return y
 
 
-def _sign(canvas: Canvas, sign: str, cx: float, base: float) -> None:
+def _sign(canvas: Canvas, sign: str, cx: float, baseline: float) -> None:
     """Draw a step's number in a disc, or the sign of a warning."""
     fill = "red" if sign == "!" else "line"
-    canvas.circle(cx, base - 1.2, 2.6, None if canvas.saver else fill, fill, 0.4)
-    canvas.text(cx, base + 0.4, sign, "slab", 9.4, "centre", "ink" if canvas.saver else "paper")
+    canvas.circle(cx, baseline - 1.2, 2.6, None if canvas.saver else fill, fill, 0.4)
+    canvas.text(cx, baseline + 0.4, sign, "slab", 9.4, "centre", "ink" if canvas.saver else "paper")
 
 
-def title(canvas: Canvas, words: str, x: float, y: float, width: float) -> None:
+def title(canvas: Canvas, text: str, x: float, y: float, width: float) -> None:
     """Draw a page's title on a ribbon."""
     ribbon(canvas, x, y, width, 10.4)
-    canvas.text(x + width / 2, y + 7.4, words, "display", 17, "centre", "ink" if canvas.saver else "paper")
+    canvas.text(x + width / 2, y + 7.4, text, "display", 17, "centre", "ink" if canvas.saver else "paper")

@@ -11,8 +11,8 @@ HIGH = 100.0  # mm, as it is drawn; a screen shows it as large as it likes
 
 
 def face(job: Job, name: str, side: str) -> Face | None:
-    """Return the picture of page `name` of the fighter whose id is `job.product`; None if there is no such fighter
-    or page."""
+    """Return the picture of page `name` of the fighter whose id is `job.product`; None if there is no such fighter or
+    page, or if `side` is not front."""
     fighter = _fighter(job)
     page = int(name) if name.isascii() and name.isdigit() and len(name) < 4 else 0
     if fighter is None or page not in fighter.pages or side != "front":

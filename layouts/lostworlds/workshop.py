@@ -35,12 +35,12 @@ OF_EACH = ("book", "sheet", "counters")
 LOOKS = ("build", "head", "clothing", "cloak", "temper", "place")
 
 
-def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+def record(tables: Any, request: Mapping[str, Any]) -> dict[str, Any]:
     """Return the record of the requested fighter, or else the first: its knobs with their ranges, its sheet, matrix and
     pictures, and how different its book is from every other."""
     fighters = roster(tables)
-    chosen = next((one for one in fighters if one.id == wish.get("fighter")), fighters[0])
-    page = int(wish.get("page") or PAGE)
+    chosen = next((one for one in fighters if one.id == request.get("fighter")), fighters[0])
+    page = int(request.get("page") or PAGE)
     if page not in chosen.pages:
         page = min(chosen.pages)
     job = Job(tables, chosen.id, lang=tables.lang)
@@ -55,12 +55,12 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+def files(tables: Any, request: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
     """Return the files of a ``new`` fighter of that name, and game.toml with the new numbers of printed faces; empty
-    without ``new``, as other changes are TOML values. Raises Fault."""
-    if not wish.get("new"):
+    without ``new``, as other changes are TOML values; `read` returns a file's present contents. Raises Fault."""
+    if not request.get("new"):
         return {}
-    newcomer, there = Newcomer(str(wish["new"])), roster(tables)
+    newcomer, there = Newcomer(str(request["new"])), roster(tables)
     if any(one.id == newcomer.id for one in there):
         raise Fault(f"{newcomer.id} is there already; choose another name")
     game = read("game.toml").decode("utf-8")
@@ -153,7 +153,8 @@ def sheet(fighter: Fighter) -> list[dict[str, Any]]:
 
 
 def cells(fighter: Fighter, fighters: list[Fighter]) -> list[list[int]]:
-    """Return the matrix as rows of [own maneuver, the other's, page, how many other books have another page there]."""
+    """Return the matrix as rows of [own maneuver, the other's, page, how many other books (of `fighters`) have another
+    page there]."""
     others = [one for one in fighters if one.id != fighter.id]
     return [
         [own, other, page, sum(bool(one.matrix.get((own, other))) and one.matrix[own, other] != page for one in others)]

@@ -32,7 +32,7 @@ class Column:
 
 
 def page(canvas: Canvas, kit: Kit, column: Column, page: Page, number: int, chapter: str) -> None:
-    """Draw a page of text with its running head and number."""
+    """Draw a page of text with its number and, as its running head, the title of its chapter."""
     furniture(canvas, kit, column, number, chapter)
     x = column.left_edge(number)
     for top, flow in page.items:
@@ -57,7 +57,7 @@ def _furniture(canvas: Canvas, kit: Kit, column: Column, number: int, chapter: s
 
 
 def contents(canvas: Canvas, kit: Kit, column: Column, numbers: Mapping[str, int]) -> None:
-    """Draw the table of contents: the chapters and their pages."""
+    """Draw the table of contents: the chapters and their pages, given as page `numbers` by title."""
     x, w = column.left_edge(2), column.width
     kit.dress.sheet(canvas, column.page_width, column.page_height)
     heading(canvas, kit, x, TOP, w, kit.text("contents"))

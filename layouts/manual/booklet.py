@@ -52,8 +52,8 @@ def scale_of(book: Mapping[str, Any], column: Column) -> float:
 
 
 def product(job: Job, dress: Dress, figures: Figures, values: Mapping[str, object], boards: Boards) -> Product:
-    """Return the rules booklet of a game in its style (`dress`). Raises `Fault` for texts or drawings that cannot be
-    set."""
+    """Return the rules booklet of a game in its style (`dress`), with `values` put for the ``[names]`` in its texts.
+    Raises `Fault` for texts or drawings that cannot be set."""
     return bind(job, kit_of(job, dress, values), figures, boards)
 
 
@@ -118,8 +118,8 @@ def _page(kit: Kit, column: Column, pages: Sequence[Page], index: int) -> Callab
 
 
 def _running(pages: Sequence[Page], index: int) -> str:
-    """Return the title in a page's running head: the chapter at the top of the page, whether it begins there or
-    earlier."""
+    """Return the title in the running head of the page at `index` of `pages`: the chapter at its top, whether it begins
+    there or earlier."""
     if index == 0 or (pages[index].items and pages[index].items[0][1].chapter):
         return pages[index].chapter()
     before = (flow.chapter for page in pages[index - 1 :: -1] for _, flow in page.items[::-1] if flow.chapter)

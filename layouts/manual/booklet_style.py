@@ -26,7 +26,7 @@ class Dress:
         """Draw the background of a page, `width` x `height` mm."""
 
     def rule(self, canvas: Canvas, x0: float, y: float, x1: float, weight: float = 1.0, colour: str = "line") -> None:
-        """Draw a line under a title, `weight` mm thick."""
+        """Draw a line under a title from `x0` to `x1`, `weight` mm thick."""
         canvas.line(x0, y, x1, y, colour, weight * 0.6)
 
     def chapter(self, canvas: Canvas, x: float, y: float, number: int) -> None:
@@ -42,9 +42,9 @@ class Dress:
         """Draw the bullet of a list entry, its middle at (x, y)."""
         canvas.circle(x, y, 0.75, self.accent)
 
-    def step(self, canvas: Canvas, x: float, base: float, number: int) -> None:
+    def step(self, canvas: Canvas, x: float, baseline: float, number: int) -> None:
         """Draw the number of a step, centered on x."""
-        canvas.text(x, base, str(number), "black", 11.5, "centre", self.label)
+        canvas.text(x, baseline, str(number), "black", 11.5, "centre", self.label)
 
     def plate(self, canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
         """Draw the background of an example."""
@@ -58,11 +58,11 @@ class Dress:
         canvas.text(x + sign, y + height / 2 + 1.5, "!", "black", 12, "centre", "ink" if canvas.saver else "paper")
 
     def page_number(self, canvas: Canvas, x: float, y: float, number: int, odd: bool) -> None:
-        """Draw a page's number at the outer corner of its foot."""
+        """Draw a page's number at the outer corner of its foot: on the right if it is odd."""
         canvas.text(x, y, str(number), "bold", 10.5, "right" if odd else "left", "ink")
         inward = -1 if odd else 1
         self.rule(canvas, x + inward * 6.0, y - 1.2, x + inward * 20.0, 0.7, self.accent)
 
     def ornament(self, canvas: Canvas, cx: float, cy: float) -> None:
-        """Draw a small ornament below the table of contents."""
+        """Draw a small ornament about (cx, cy), below the table of contents."""
         self.rule(canvas, cx - 17, cy + 3.0, cx + 17, 0.9)

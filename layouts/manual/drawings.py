@@ -53,7 +53,7 @@ def small(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
 
 
 def draw_reduced(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
-    """Draw a reduced face with its words; its fields are not recorded."""
+    """Draw a face reduced by `scale` with its words; its fields are not recorded."""
     first = len(canvas.fields)
     with canvas.moved(x, y, scale=scale):
         draw(canvas)

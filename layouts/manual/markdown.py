@@ -62,7 +62,7 @@ def read_rules(tables: Tables) -> Rules:
 
 
 def parse_rules(text: str, file: str = FILE) -> Rules:
-    """Return Markdown text as chapters. Raises Fault if no chapter begins in it."""
+    """Return Markdown text as chapters. Raises Fault, which names `file`, if no chapter begins in it."""
     chapters: list[dict[str, object]] = []
     figures: dict[str, str] = {}
     begun: list[tuple[str, int, list[str]]] = []

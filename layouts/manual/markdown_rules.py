@@ -29,7 +29,7 @@ def product(job: Job) -> Product:
     """Return the booklet. Raises `Fault` for what cannot be set, and for figures of unknown faces."""
     kit, rules = kit_of(job), read_rules(job.tables)
     faces = faces_of(list(decks(job)))
-    boards = Boards(partial(_cover, faces=list(faces.values())[:FAN]), _back)
+    boards = Boards(partial(_cover, cards=list(faces.values())[:FAN]), _back)
     return booklet.bind(job, kit, figures_of(rules, faces), boards)
 
 
@@ -40,11 +40,11 @@ def kit_of(job: Job) -> Kit:
     return Kit(job.tables, job.theme, book, AsWritten(), Dress(), column.width, booklet.scale_of(book, column))
 
 
-def faces_of(there: list[Deck]) -> Faces:
-    """Return the faces of all cards and tiles by the names that figures use: ``cards/E1``, or ``cards`` for the
-    first."""
-    every = {f"{deck.name}/{piece.name}": piece.front for deck in there for piece in deck.product.pieces}
-    return every | {deck.name: deck.product.pieces[0].front for deck in there if deck.product.pieces}
+def faces_of(decks: list[Deck]) -> Faces:
+    """Return the faces of all cards and tiles of these decks by the names that figures use: ``cards/E1``, or ``cards``
+    for the first."""
+    every = {f"{deck.name}/{piece.name}": piece.front for deck in decks for piece in deck.product.pieces}
+    return every | {deck.name: deck.product.pieces[0].front for deck in decks if deck.product.pieces}
 
 
 def figures_of(rules: Rules, faces: Faces) -> Figures:
@@ -68,7 +68,7 @@ def _figure(kit: Kit, _name: str, face: Face) -> Figure:
     return Figure(face.height * scale, draw)
 
 
-def _cover(canvas: Canvas, kit: Kit, column: Column, faces: list[Face]) -> None:
+def _cover(canvas: Canvas, kit: Kit, column: Column, cards: list[Face]) -> None:
     """Draw the title above some of the game's own cards, and the line about its players below them."""
     w, h = column.page_width, column.page_height
     game, room = kit.tables.game, w - 36.0
@@ -81,9 +81,9 @@ def _cover(canvas: Canvas, kit: Kit, column: Column, faces: list[Face]) -> None:
     kit.dress.rule(canvas, w / 2 - 22, y, w / 2 + 22, 1.6)
     tagline = kit.set(game.tagline_de if kit.lang == "de" else game.tagline, room, BLURB)
     tagline.draw(canvas, 18, y + 7 + tagline.rise)
-    scale = min([0.72, *(58.0 / face.height for face in faces), *(46.0 / face.width for face in faces)])
-    for k, face in enumerate(faces):
-        off = k - (len(faces) - 1) / 2
+    scale = min([0.72, *(58.0 / face.height for face in cards), *(46.0 / face.width for face in cards)])
+    for k, face in enumerate(cards):
+        off = k - (len(cards) - 1) / 2
         with canvas.moved(w / 2 + off * 30, h * 0.64 + abs(off) * 4, rotate=off * 9):
             drawn = trim_card(face.draw, face.width, face.height)
             draw_reduced(canvas, drawn, -face.width * scale / 2, -face.height * scale / 2, scale)

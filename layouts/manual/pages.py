@@ -77,11 +77,11 @@ class Page:
         return next((flow.chapter for _, flow in self.items if flow.chapter), "")
 
 
-def paginate(flows: Sequence[Flow], height: float) -> list[Page]:
+def paginate(blocks: Sequence[Flow], height: float) -> list[Page]:
     """Return pages of blocks, for columns `height` mm high. Raises `Fault` for a block higher than a page."""
     pages: list[list[Flow]] = [[]]
     used = 0.0
-    rest = list(flows)[::-1]
+    rest = list(blocks)[::-1]
     while rest:
         group = [rest.pop()]
         while group[-1].glue and rest:
@@ -112,21 +112,22 @@ def _tall(group: Sequence[Flow], after: bool) -> float:
 
 
 def _divide_group(group: Sequence[Flow], room: float, after: bool) -> tuple[list[Flow], Flow] | None:
-    """Return a group of blocks divided within its last block, so that the first part fits `room`; None if that
-    cannot be."""
+    """Return a group of blocks, which begins a page unless it comes `after` others, divided within its last block, so
+    that the first part fits `room` mm; None if that cannot be."""
     *kept, last = group
     left = room - _tall(kept, after) - (last.before if after or kept else 0.0)
     parts = last.split(left)
     return None if parts is None else ([*kept, parts[0]], parts[1])
 
 
-def _place_blocks(flows: Sequence[Flow], height: float, last: bool) -> Page:
-    """Return a page with these blocks; unless it is the `last` of its chapter, gaps grow a little to fill it."""
-    loose = [bool(i and flow.before and not flows[i - 1].glue) for i, flow in enumerate(flows)]
-    spare = height - _tall(flows, False)
+def _place_blocks(blocks: Sequence[Flow], height: float, last: bool) -> Page:
+    """Return a page `height` mm high with these blocks; unless it is the `last` of its chapter, gaps grow a little to
+    fill it."""
+    loose = [bool(i and flow.before and not blocks[i - 1].glue) for i, flow in enumerate(blocks)]
+    spare = height - _tall(blocks, False)
     grow = min(STRETCH, spare / sum(loose)) if any(loose) and not last else 0.0
     items, y = [], 0.0
-    for i, flow in enumerate(flows):
+    for i, flow in enumerate(blocks):
         y += flow.before + (grow if loose[i] else 0.0) if i else 0.0
         items.append((y, flow))
         y += flow.height

@@ -78,11 +78,11 @@ def tie_last_words(text: TracedText, least: int = 12) -> TracedText:
     return TracedText(text[: at + 1] + text[at + 1 :].replace(" ", _TIGHT), text.origin)
 
 
-def _blocks(body: str) -> Iterator[tuple[str, int, str]]:
-    """Yield (kind, number, words) of every block. A block ends at a blank line, or where a line begins like another
-    block; a heading or a drawing is a single line."""
+def _blocks(text: str) -> Iterator[tuple[str, int, str]]:
+    """Yield (kind, number, words) of every block of a text. A block ends at a blank line, or where a line begins like
+    another block; a heading or a drawing is a single line."""
     kind, number, words = "", 0, list[str]()
-    for line in [*body.split("\n"), ""]:
+    for line in [*text.split("\n"), ""]:
         sign = _SIGN.match(line)
         if words and (sign or not line.strip() or kind in ("heading", "drawing")):
             yield kind, number, " ".join(words)

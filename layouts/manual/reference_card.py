@@ -61,7 +61,8 @@ def _draw(canvas: Canvas, kit: Kit, side: Side) -> None:
 
 
 def _fitting(kit: Kit, title: str, entries: Sequence[Entry], free: float) -> list[tuple[Block, Block, float]]:
-    """Return (heading, text, height) of every entry, in the largest type in which they all fit `free` mm."""
+    """Return (heading, text, height) of every entry, in the largest type in which they all fit `free` mm. Raises Fault,
+    which names the card's `title`, if none does."""
     size = LARGEST
     while size >= SMALLEST:
         style, out = Style(size, lead=1.14), []

@@ -183,9 +183,9 @@ def _answer(kit: Kit, part: Part, first: bool) -> Iterator[Flow]:
     yield Flow(block.height, draw, 0.5, text=block, indent=4.0)
 
 
-def _example(kit: Kit, same: Sequence[Part]) -> Flow:
+def _example(kit: Kit, examples: Sequence[Part]) -> Flow:
     """Return consecutive examples as one block on a background."""
-    blocks = [kit.set(part.text, kit.width - 2 * PAD - 2.0, kit.dress.example) for part in same]
+    blocks = [kit.set(part.text, kit.width - 2 * PAD - 2.0, kit.dress.example) for part in examples]
     gap, head = 1.7, 4.4
     height = sum(block.height for block in blocks) + gap * (len(blocks) - 1) + 2 * PAD - 1.2 + head
 

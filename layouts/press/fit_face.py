@@ -50,8 +50,8 @@ Line = tuple[float, float]
 def _strips(
     face: Face, width: float, height: float, scale: float, left: float, top: float
 ) -> Iterator[tuple[Box, Line, Line]]:
-    """Yield each area beyond the face's own bleed, with the linear maps (factor, shift) of the face's x and y that
-    fill it."""
+    """Yield each area beyond the bleed of a face that is enlarged by `scale` and shifted by (`left`, `top`) mm, with
+    the linear maps (factor, shift) of the face's x and y that fill it."""
     if not face.bleed:
         return
     across = list(_ends(face.width, width, face.bleed, scale, left))

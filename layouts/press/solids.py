@@ -41,7 +41,8 @@ def carve(body: Block, *holes: Block) -> list[Triangle]:
 def _free_faces(
     place: Sequence[int], cells: Sequence[Sequence[Span]], is_solid: Callable[[Sequence[int]], bool]
 ) -> list[Triangle]:
-    """Return two triangles for each side of a cell that has no solid neighbor."""
+    """Return two triangles for each side of the cell at `place` (x, y, z indices) that has no solid neighbor; `cells`
+    are for each axis the (from, to) of its cells, mm."""
     found: list[Triangle] = []
     spans = [cells[axis][at] for axis, at in enumerate(place)]
     for axis, end in product(range(3), range(2)):

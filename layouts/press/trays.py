@@ -16,8 +16,9 @@ STAND = 16.0
 
 
 def tray_files(product: Product, job: Job, stem: str) -> dict[str, bytes]:
-    """Return the STL files of a product by name: a tray for each size of its pieces, several if the pile is higher
-    than `DEEPEST`, and a stand for its standees. Raises `Fault` if nothing in it can lie in a tray."""
+    """Return the STL files of a product by name, which begins with `stem`: a tray for each size of its pieces, several
+    if the pile is higher than `DEEPEST`, and a stand for its standees. Raises `Fault` if nothing in it can lie in a
+    tray."""
     files: dict[str, bytes] = {}
     for (width, height), (across, down, each, count) in () if product.stand else piles(job, product):
         if min(width, height) < SMALLEST:

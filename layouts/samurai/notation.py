@@ -84,19 +84,19 @@ _VERBS: dict[str, Callable[[Draft, Step, bool], list[Sign]]] = {
 
 
 def row(
-    canvas: Canvas, cx: float, cy: float, cell: list[Sign], icon: float, size: float, room: float, back: str = "paper"
+    canvas: Canvas, cx: float, cy: float, signs: list[Sign], icon: float, size: float, room: float, back: str = "paper"
 ) -> None:
-    """Draw signs in a row about (cx, cy): icons `icon` mm, text `size` pt; all are reduced together if wider than
-    `room` mm."""
+    """Draw signs in a row about (cx, cy), on the color `back`: icons `icon` mm, text `size` pt; all are reduced
+    together if wider than `room` mm."""
     gap = 0.3
-    widths = [_width(canvas, sign, icon, size) for sign in cell]
-    total = sum(widths) + gap * (len(cell) - 1)
+    widths = [_width(canvas, sign, icon, size) for sign in signs]
+    total = sum(widths) + gap * (len(signs) - 1)
     if total > room:
         k = room / total
         icon, size, gap, widths = icon * k, max(6.5, size * k), gap * k, [w * k for w in widths]
         total = room
     x = cx - total / 2
-    for sign, width in zip(cell, widths, strict=True):
+    for sign, width in zip(signs, widths, strict=True):
         middle = x + width / 2
         if sign.kind == "icon":
             canvas.glyph(sign.text, middle, cy, icon, sign.colour, back)

@@ -18,7 +18,7 @@ def emblem(canvas: Canvas, glyph: str, cx: float, cy: float, size: float) -> Non
 
 
 def seal(canvas: Canvas, x: float, y: float, side: float, sign: str) -> None:
-    """Draw a small square seal with a letter in it."""
+    """Draw a small square seal, `side` mm wide, with the letter `sign` in it."""
     fill, line, ink = (None, "seal", "ink") if canvas.saver else ("seal", None, "paper")
     canvas.rect(x, y, side, side, fill, line, 0.6, 1.2)
     canvas.mark("frame", sign, x, y, x + side, y + side)
@@ -26,14 +26,14 @@ def seal(canvas: Canvas, x: float, y: float, side: float, sign: str) -> None:
 
 
 def sun(canvas: Canvas, cx: float, cy: float, radius: float) -> None:
-    """Draw the red disk; a ring when ink is saved."""
+    """Draw the red disk of a radius in mm; a ring when ink is saved."""
     canvas.circle(cx, cy, radius, *canvas.solid("seal"), 0.8)
 
 
-def letter(canvas: Canvas, cx: float, cy: float, sign: str, size: float, colour: str = "ink") -> None:
+def letter(canvas: Canvas, cx: float, cy: float, char: str, size: float, colour: str = "ink") -> None:
     """Draw a letter or digit with its ink centered on (cx, cy)."""
-    role, size = ("bold", size * 1.08) if sign.isdigit() else ("display", size)  # the display face's 1 looks like its I
-    canvas.centered_text(cx, cy, sign, role, size, colour)
+    role, size = ("bold", size * 1.08) if char.isdigit() else ("display", size)  # the display face's 1 looks like its I
+    canvas.centered_text(cx, cy, char, role, size, colour)
 
 
 def sea(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:

@@ -19,20 +19,20 @@ FILE = "island.toml"
 SEA, LAND, START, GUSUKU = " ", ".", "S", "G"
 
 
-def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+def record(tables: Any, request: Mapping[str, Any]) -> dict[str, Any]:
     """Return the record of the requested map, or of the tables' own, or of a random one from a ``seed``: rows of signs,
     the rules it breaks, its figures; ``bad`` is (row, place in the row) of each hex that breaks one. ``sheet`` in the
-    wish asks for the picture of the printed sheet, if the map can be played.
+    request asks for the picture of the printed sheet, if the map can be played.
 
     Raises Fault for a map in which no hexes can be found, and for a seed that gives no valid island.
     """
     limits = tables.rules.island.limits()
     signs: dict[str, str] = dict(tables.island.signs)
-    if wish.get("seed"):
-        seed = int(wish["seed"])
+    if request.get("seed"):
+        seed = int(request["seed"])
         rows = rows_of(islands.random_island(seed, limits), signs)
     else:
-        seed, rows = 0, list(wish.get("rows") or tables.island.rows)
+        seed, rows = 0, list(request.get("rows") or tables.island.rows)
     out: dict[str, Any] = {
         "rows": rows,
         "signs": signs,
@@ -48,7 +48,7 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
     wrong = list(islands.wrong(found, limits))
     bad = sorted({h for _, about in wrong for h in about})
     places = [[row, 2 * column + row % 2] for column, row in map(_place, bad)]
-    faces = {"sheet": _sheet(tables, found)} if wish.get("sheet") and not wrong else {}
+    faces = {"sheet": _sheet(tables, found)} if request.get("sheet") and not wrong else {}
     return out | {"faults": [said for said, _ in wrong], "figures": figures(found), "bad": places, "faces": faces}
 
 
@@ -72,9 +72,10 @@ def figures(island: islands.Island) -> dict[str, int]:
     return out
 
 
-def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the map's file with the requested rows, by name. Raises Fault for an island that cannot be played."""
-    said = record(tables, wish)
+def files(tables: Any, request: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return the map's file with the requested rows, by name; `read` returns a file's present contents. Raises Fault
+    for an island that cannot be played."""
+    said = record(tables, request)
     if said["faults"]:
         raise Fault(f"this island cannot be played: {said['faults'][0]}", FILE)
     text = rewrite_toml.put(read(FILE).decode("utf-8"), ("rows",), said["rows"])

@@ -48,8 +48,8 @@ class Watching(SvgCanvas):
         super().image(source, x, y, width, height, focus)
 
 
-def place_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Save a picture in place of a row's drawn one, and return the game's state. `wish`: ``table``, ``key``,
+def place_picture(desk: OpenGame, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Save a picture in place of a row's drawn one, and return the game's state. `request`: ``table``, ``key``,
     ``data`` (base64; without it the picture is deleted), ``crop`` ([x, y, width, height] as shares of 1; all if left
     out), and ``focus``: the point [x, y] of the cropped picture that stays in sight. Raises Fault if the data are no
     picture."""
@@ -57,22 +57,22 @@ def place_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
 
     work = desk.writable()
     work.drop_drafts()
-    contents, told = _contents(desk, wish)
+    contents, told = _contents(desk, request)
     if told:
-        told |= _picture_preview(desk, wish, contents)
+        told |= _picture_preview(desk, request, contents)
         work.drop_drafts()
-    work.write(f"picture:{wish['key']}", contents)
-    there = picture(desk.folder, name_of(desk, str(wish["table"]), str(wish["key"])))
+    work.write(f"picture:{request['key']}", contents)
+    there = picture(desk.folder, name_of(desk, str(request["table"]), str(request["key"])))
     return state(desk) | told | {"art": there.relative_to(desk.folder).as_posix() if there else ""}
 
 
-def try_picture(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
+def try_picture(desk: OpenGame, request: Mapping[str, Any]) -> dict[str, Any]:
     """Return a preview of a picture that is not saved: the face that shows it, the ``box`` in mm in which it is
-    printed there, and its ``dpi``. `wish` is as in `place_picture`. Raises Fault."""
+    printed there, and its ``dpi``. `request` is as in `place_picture`. Raises Fault."""
     work = desk.writable()
     work.drop_drafts()
-    contents, told = _contents(desk, wish)
-    told |= _picture_preview(desk, wish, contents)
+    contents, told = _contents(desk, request)
+    told |= _picture_preview(desk, request, contents)
     work.drop_drafts()
     return told
 
@@ -100,42 +100,43 @@ def name_of(desk: OpenGame, table: str, key: str) -> str:
     return f"{table}-{key}"
 
 
-def _contents(desk: OpenGame, wish: Mapping[str, Any]) -> tuple[dict[str, bytes | None], dict[str, Any]]:
-    """Return the files to write, by name (None: to delete), and a record about the picture such as its ``pixels``."""
-    table, key = str(wish["table"]), str(wish["key"])
+def _contents(desk: OpenGame, request: Mapping[str, Any]) -> tuple[dict[str, bytes | None], dict[str, Any]]:
+    """Return the files to write, by name (None: to delete), and a record about the picture such as its ``pixels``, for
+    a request as in `place_picture`."""
+    table, key = str(request["table"]), str(request["key"])
     if key not in (desk.read_all().known_keys(table) or ()):
         raise Fault(f"{table} has no row {key!r}")
     name = name_of(desk, table, key)
     there = picture(desk.folder, name)
     contents: dict[str, bytes | None] = {there.relative_to(desk.folder).as_posix(): None} if there else {}
     told: dict[str, Any] = {}
-    if wish.get("data"):
-        raw, ending, told = _cut(str(wish["data"]), wish.get("crop"))
+    if request.get("data"):
+        raw, ending, told = _cut(str(request["data"]), request.get("crop"))
         contents[f"{ART}/{name}.{ending}"] = raw
     elif not there:
         raise Fault(f"{name} has no picture of its own")
-    return contents | _focus_file(desk, name, wish), told
+    return contents | _focus_file(desk, name, request), told
 
 
-def _focus_file(desk: OpenGame, name: str, wish: Mapping[str, Any]) -> dict[str, bytes | None]:
-    """Return ``art/focus.toml`` with the point of a picture that stays in sight, as {name: bytes}; empty if it needs
-    no change. The middle needs no line."""
+def _focus_file(desk: OpenGame, name: str, request: Mapping[str, Any]) -> dict[str, bytes | None]:
+    """Return ``art/focus.toml`` with the point of a picture that stays in sight (``focus`` of the request), as {name:
+    bytes}; empty if it needs no change. The middle needs no line."""
     file = (Path(ART) / name).with_name(FOCUS).as_posix()
     before = desk.raw(file) if desk.work and file in desk.work.files else b""
     text, place = before.decode("utf-8"), (Path(name).name,)
-    said = [round(min(1.0, max(0.0, float(part))), 3) for part in wish.get("focus") or MIDDLE]
-    if wish.get("data") and tuple(said) != MIDDLE:
+    said = [round(min(1.0, max(0.0, float(part))), 3) for part in request.get("focus") or MIDDLE]
+    if request.get("data") and tuple(said) != MIDDLE:
         text = rewrite_toml.put(text, place, said)
     elif place in rewrite_toml.leaves(text):
         text = rewrite_toml.remove(text, place)
     return {file: text.encode() or None} if text.encode() != before else {}
 
 
-def _picture_preview(desk: OpenGame, wish: Mapping[str, Any], contents: Mapping[str, bytes | None]) -> dict[str, Any]:
-    """Return a record with the row's face drawn with these files, the largest box in mm in which it shows the
-    picture, and the picture's dpi there. Empty if no face shows it."""
-    table, key, lang = str(wish["table"]), str(wish["key"]), str(wish.get("lang") or "en")
-    for file, raw in contents.items():
+def _picture_preview(desk: OpenGame, request: Mapping[str, Any], files: Mapping[str, bytes | None]) -> dict[str, Any]:
+    """Return a record with the face of the requested row drawn with these files, the largest box in mm in which it
+    shows the picture, and the picture's dpi there. Empty if no face shows it."""
+    table, key, lang = str(request["table"]), str(request["key"]), str(request.get("lang") or "en")
+    for file, raw in files.items():
         desk.writable().draft(file, raw)
     tables = desk.now.tables(lang).tables or desk.now.tables().tables
     try:
@@ -156,16 +157,17 @@ def _picture_preview(desk: OpenGame, wish: Mapping[str, Any], contents: Mapping[
         if canvas.boxes:
             box = max(canvas.boxes, key=lambda one: one[0] * one[1])
             return {"face": desk.now.keep(canvas.save()), "side": side, "box": [round(mm, 2) for mm in box]} | _fine(
-                wish, contents, box
+                request, files, box
             )
     return {}
 
 
-def _fine(wish: Mapping[str, Any], contents: Mapping[str, bytes | None], box: tuple[float, float]) -> dict[str, Any]:
-    """Return the ``dpi`` of the picture where it covers a box of (width, height) mm; empty for an SVG drawing."""
+def _fine(request: Mapping[str, Any], files: Mapping[str, bytes | None], box: tuple[float, float]) -> dict[str, Any]:
+    """Return the ``dpi`` of the picture among these files where it covers a box of (width, height) mm; empty for an SVG
+    drawing."""
     from PIL import Image, ImageOps
 
-    raw = next((raw for file, raw in contents.items() if raw and not file.endswith((".svg", FOCUS))), None)
+    raw = next((raw for file, raw in files.items() if raw and not file.endswith((".svg", FOCUS))), None)
     if raw is None:
         return {}
     with Image.open(io.BytesIO(raw)) as image:
@@ -174,8 +176,8 @@ def _fine(wish: Mapping[str, Any], contents: Mapping[str, bytes | None], box: tu
 
 
 def _cut(data: str, crop: Any) -> tuple[bytes, str, dict[str, Any]]:
-    """Return the bytes to save, the file's ending, and a record with the size in ``pixels``; `crop` is as in
-    `place_picture`."""
+    """Return the bytes to save, the file's ending, and a record with the size in ``pixels``, of a picture in Base64,
+    `data`; `crop` is as in `place_picture`."""
     try:
         raw = base64.b64decode(data.partition(",")[2] or data, validate=True)
     except (binascii.Error, ValueError):

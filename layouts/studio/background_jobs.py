@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 Told = Callable[[str, Path, Mapping[str, Any]], Iterator[Mapping[str, Any]]]
-"""What comes of a game's folder and a wish, record by record; nothing if nobody knows the game."""
+"""What comes of a game's folder and a request, record by record; nothing if nobody knows the game."""
 NICE = 15
 
 
@@ -33,16 +33,16 @@ class Living:
         self._reader = ThreadPoolExecutor(1, "living")
         self._listening: asyncio.Task[None] | None = None
 
-    async def ask(self, slug: str, folder: Path, wish: Mapping[str, Any]) -> AsyncIterator[Mapping[str, Any]]:
-        """Yield the records about a game's tables in `folder` as the process finds them, until it is done or another
-        job is asked."""
+    async def ask(self, slug: str, folder: Path, request: Mapping[str, Any]) -> AsyncIterator[Mapping[str, Any]]:
+        """Yield the records about the tables of the game `slug` in `folder` as the process finds them for a request,
+        until it is done or another job is asked."""
         self._begin()
         assert self._pipe
         self._heard.put_nowait(None)
         self._turn += 1
         turn, heard = self._turn, asyncio.Queue[Mapping[str, Any] | None]()
         self._heard = heard
-        self._pipe.send((turn, slug, folder, dict(wish)))
+        self._pipe.send((turn, slug, folder, dict(request)))
         try:
             while (said := await heard.get()) is not None:
                 yield said
@@ -98,13 +98,13 @@ def work(pipe: Connection, told: Told) -> None:
         os.nice(NICE)
     with suppress(EOFError, OSError):
         while True:
-            turn, slug, folder, wish = pipe.recv()
+            turn, slug, folder, request = pipe.recv()
             while pipe.poll():
-                turn, slug, folder, wish = pipe.recv()
+                turn, slug, folder, request = pipe.recv()
             if not slug:
                 continue
             try:
-                for said in told(slug, folder, wish):
+                for said in told(slug, folder, request):
                     pipe.send((turn, said))
                     if pipe.poll():
                         break

@@ -56,7 +56,7 @@ def edit_columns(desk: OpenGame, name: str, wished: list[Wish]) -> dict[str, Any
 
 
 def _check_names(names: list[str], file: str) -> None:
-    """Raise Fault for names that columns cannot have, such as an empty or repeated one."""
+    """Raise Fault, which names `file`, for names that columns cannot have, such as an empty or repeated one."""
     if not names or names[0] != "id":
         raise Fault("the first column is the id; it stays where it is, and is called id", file, 1)
     for name in names:
@@ -80,7 +80,8 @@ def _layout(desk: OpenGame, stem: str, own: list[str], renamed: Mapping[str, str
 
 
 def _kinds(game: str, stem: str, own: list[str], wished: list[Wish]) -> str:
-    """Return the text of game.toml with the kinds that the columns of table `stem` have from now on."""
+    """Return the text of game.toml with the kinds of columns that table `stem` has from now on: of those that the page
+    asks for (`wished`), else what they were (`own`)."""
     said = {place[2]: value for place, value in rewrite_toml.leaves(game).items() if place[:2] == ("tables", stem)}
     kinds: dict[str, Any] = {}
     for one in wished:
@@ -114,8 +115,8 @@ def _kind(wish: Wish) -> Any:
 
 
 def _german(desk: OpenGame, stem: str, own: list[str], renamed: Mapping[str, str]) -> dict[str, bytes]:
-    """Return the German texts, and the list of those that were read, under the new names of the columns, by file
-    name."""
+    """Return the German texts of table `stem`, and the list of those that were read, by file name, under the new names
+    of its `own` columns, {old: new} (`renamed`)."""
     work, file, out = desk.writable(), f"text.{GERMAN}.toml", dict[str, bytes]()
     gone = [column for column in own if renamed.get(column) != column]
     if file not in work.files or not gone:

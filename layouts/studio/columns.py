@@ -30,8 +30,8 @@ def columns(
     loaded: Loaded | None,
     art: Sequence[str] = (),
 ) -> list[dict[str, Any]]:
-    """Return a record for each column: its ``kind``, its ``choices``, ``limit``, ``low`` and ``high`` if it has
-    them, and whether it ``must`` be filled."""
+    """Return a record for each column in `names`: its ``kind``, its ``choices`` (icons from `glyphs`, pictures from
+    `art`), ``limit``, ``low`` and ``high`` if it has them, and whether it ``must`` be filled."""
     if model is None:
         return [{"name": name, "kind": "text"} for name in names]
     out = []

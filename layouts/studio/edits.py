@@ -91,8 +91,8 @@ def settle(desk: OpenGame, id_: int, value: str | None) -> dict[str, Any]:
 
 
 def history(desk: OpenGame, name: str, key: str, column: str) -> list[dict[str, Any]]:
-    """Return what a cell held before each change of it, as records with ``at``, ``before`` and ``after``, the latest
-    last."""
+    """Return what a cell (of the row `key` in a column) held before each change of it, as records with ``at``,
+    ``before`` and ``after``, the latest last."""
     work = desk.work
     return work.history(name, key, column) if work else []
 
@@ -142,8 +142,8 @@ def _apply_edit(raw: bytes, file: str, op: Mapping[str, Any], desk: OpenGame) ->
 
 
 def _number(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> int:
-    """Return the number of the row that an `op` means: ``row``, unless another change has moved it; then the one
-    named ``of``. Raises Fault if it is gone."""
+    """Return the number of the row that an `op` means: ``row``, unless another change has moved it; then the one named
+    ``of``, of the key columns `keys`. Raises Fault if it is gone."""
     number, meant = int(op["row"]), op.get("of")
     named = _row_names(rows, keys)
     if meant is None or named.get(number) == meant:
@@ -156,15 +156,15 @@ def _number(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> int:
     raise Fault(f"{meant} is no longer there, so this was not written: {op['value']}", rows.name)
 
 
-def _row_names(rows: Rows, keys: tuple[str, ...]) -> dict[int, str]:
+def _row_names(rows: Rows, key_columns: tuple[str, ...]) -> dict[int, str]:
     """Return the name of each row (its key columns joined with ``-``) by its number."""
-    return {row.number: "-".join(row.cells.get(key, "") for key in keys) for row in rows.rows}
+    return {row.number: "-".join(row.cells.get(key, "") for key in key_columns) for row in rows.rows}
 
 
-def _order(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> list[int]:
-    """Return row numbers in the new order. If the rows have changed meanwhile, they are matched by their names in
-    ``of``: new rows go last, deleted ones are left out."""
-    wished, named = [int(number) for number in op["rows"]], _row_names(rows, keys)
+def _order(rows: Rows, op: Mapping[str, Any], key_columns: tuple[str, ...]) -> list[int]:
+    """Return row numbers in the new order, ``rows`` of `op`. If the rows have changed meanwhile, they are matched by
+    their names in ``of``: new rows go last, deleted ones are left out."""
+    wished, named = [int(number) for number in op["rows"]], _row_names(rows, key_columns)
     called = op.get("of")
     if called is None or ([named.get(number) for number in wished] == called and len(wished) == len(named)):
         return wished
@@ -172,13 +172,13 @@ def _order(rows: Rows, op: Mapping[str, Any], keys: tuple[str, ...]) -> list[int
     return sorted(named, key=lambda number: place.get(named[number], len(place)))
 
 
-def _with_copied_row(rows: Rows, number: int, keys: tuple[str, ...]) -> Rows:
-    """Return the table with a copy of row `number` below it, under an unused id."""
+def _with_copied_row(rows: Rows, number: int, key_columns: tuple[str, ...]) -> Rows:
+    """Return the table with a copy of row `number` below it, under an unused id in the first of its key columns."""
     row = next((row for row in rows.rows if row.number == number), None)
     if row is None:
         raise Fault(f"there is no row {number}")
     cells = dict(row.cells)
-    column = next(key for key in keys if key in cells)
+    column = next(key for key in key_columns if key in cells)
     taken = {other.cells[column] for other in rows.rows}
     cells[column] = next_id(cells[column], taken)
     return rows.insert(number + 1, cells)
@@ -192,8 +192,8 @@ def _keys(desk: OpenGame, name: str, raw: bytes) -> tuple[str, ...]:
 def _german_too(
     desk: OpenGame, name: str, before: bytes, contents: Mapping[str, bytes], copied: bool
 ) -> dict[str, bytes]:
-    """Return the German files with the texts of a row also under its copy, or moved to its new id; whether they were
-    read stays noted."""
+    """Return the German files with the texts of a row also under its copy (`copied`), or moved to its new id; whether
+    they were read stays noted. `contents` are the files changed so far, by name."""
     work, german, noted = desk.writable(), f"text.{GERMAN}.toml", f"{READ}{GERMAN}.csv"
     if german not in work.files or "/" in name:
         return {}
@@ -226,7 +226,8 @@ def _german_too(
 def _german_away(
     desk: OpenGame, name: str, before: bytes, contents: Mapping[str, bytes], op: Mapping[str, Any]
 ) -> dict[str, bytes]:
-    """Return the German files without the translations of a deleted row or an emptied cell."""
+    """Return the German files without the translations of the row deleted or the cell emptied by `op`. `contents` are
+    the files changed so far, by name."""
     work, german, noted = desk.writable(), f"text.{GERMAN}.toml", f"{READ}{GERMAN}.csv"
     if german not in work.files or "/" in name:
         return {}
@@ -262,13 +263,13 @@ def next_id(like: str, taken: set[str]) -> str:
     return f"{like}-{count}"
 
 
-def _label(op: Mapping[str, Any]) -> str:
-    """Return a label for a change as ``kind:what``, which the page puts into words."""
-    kind = op["op"]
+def _label(change: Mapping[str, Any]) -> str:
+    """Return a label for a change (an `op` of the page) as ``kind:what``, which the page puts into words."""
+    kind = change["op"]
     if kind == "text":
         return "text:"
     if kind == "german":
-        return f"german:{op['place']}"
+        return f"german:{change['place']}"
     if kind == "cell":
-        return f"cell:{op['column']}:{op['row']}" if "column" in op else f"key:{op['key']}"
-    return f"{kind}:{op.get('row', '')}"
+        return f"cell:{change['column']}:{change['row']}" if "column" in change else f"key:{change['key']}"
+    return f"{kind}:{change.get('row', '')}"

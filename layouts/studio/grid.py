@@ -104,10 +104,10 @@ def _document(desk: OpenGame, name: str) -> dict[str, Any]:
     }
 
 
-def _german(desk: OpenGame, name: str, told: list[dict[str, Any]]) -> dict[str, dict[str, str]]:
+def _german(desk: OpenGame, name: str, columns: list[dict[str, Any]]) -> dict[str, dict[str, str]]:
     """Return the German texts of a table by ``key.column``: each with its ``text`` and its ``state`` (unread, or
     older than the English)."""
-    if not any(column.get("german") for column in told) or "/" in name:
+    if not any(column.get("german") for column in columns) or "/" in name:
         return {}
     loaded = desk.read_all()
     texts = loaded.texts.get(GERMAN)

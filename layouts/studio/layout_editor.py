@@ -107,32 +107,32 @@ def _preview(desk: OpenGame, tables: Tables, text: str, found: Layout, lang: str
     return desk.preview[1]
 
 
-def edit_text(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a record with the layout's text after one change: ``put`` a key of an element, ``add`` an element,
-    ``remove`` some, ``duplicate`` one, ``move`` one up or down, set the ``places`` of several, or only ``look`` (no
-    change).
+def edit_text(desk: OpenGame, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a record with the layout's text after one change, as ``do`` of the request says: ``put`` a key of an
+    element, ``add`` an element, ``remove`` some, ``duplicate`` one, ``move`` one up or down, set the ``places`` of
+    several, or only ``look`` (no change).
 
     Raises Fault.
     """
-    text, face, element = str(wish["text"]), str(wish["face"]), str(wish.get("element") or "")
+    text, face, element = str(request["text"]), str(request["face"]), str(request.get("element") or "")
     added = ""
-    match wish["do"]:
-        case "put" if wish["value"] == "":
-            text = without_key(text, face, element, str(wish["key"]))
+    match request["do"]:
+        case "put" if request["value"] == "":
+            text = without_key(text, face, element, str(request["key"]))
         case "put":
-            text = put(text, face, element, str(wish["key"]), wish["value"])
+            text = put(text, face, element, str(request["key"]), request["value"])
         case "places":
-            for one in wish["places"]:
+            for one in request["places"]:
                 text = put(text, str(one["face"]), str(one["element"]), "at", one["at"])
         case "remove":
-            for one in wish.get("elements") or [element]:
+            for one in request.get("elements") or [element]:
                 text = taken_out(text, face, str(one))
         case "move":
-            text = move_section(text, face, element, int(wish["by"]))
+            text = move_section(text, face, element, int(request["by"]))
         case "duplicate":
-            text, added = _with_copy(text, str(wish.get("home") or face), element, face)
+            text, added = _with_copy(text, str(request.get("home") or face), element, face)
         case "add":
-            text = _with_element(text, face, str(wish["kind"]), str(wish.get("column") or ""))
+            text = _with_element(text, face, str(request["kind"]), str(request.get("column") or ""))
         case "look":
             pass
         case other:
@@ -140,15 +140,16 @@ def edit_text(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
     return {"text": text, "added": added} | describe_layout(desk, text)
 
 
-def _with_copy(text: str, home: str, element: str, face: str) -> tuple[str, str]:
-    """Return the layout's text with a copy of an element, slightly shifted, and the name of the copy."""
+def _with_copy(text: str, section: str, element: str, face: str) -> tuple[str, str]:
+    """Return the layout's text with a copy of an element of a face (written in `section`), slightly shifted, and its
+    name."""
     found = parse(text)
     if face not in found.faces:
         raise Fault(f"there is no face {face!r}", language.FILE)
     taken = {one.name for one in found.faces[face].elements}
     stem = element.rstrip("0123456789")
     name = next(one for n in range(2, 999) if (one := f"{stem}{n}") not in taken)
-    text = copy_section(text, home, element, face, name)
+    text = copy_section(text, section, element, face, name)
     x, y, wide, high = next(one.at for one in found.faces[face].elements if one.name == element)
     return put(text, face, name, "at", [x + 2, y + 2, wide, high]), name
 

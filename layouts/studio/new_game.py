@@ -35,9 +35,10 @@ def pasted_record(text: str, roles: Mapping[str, str] | None = None) -> dict[str
     }
 
 
-def components_of(wished: list[Mapping[str, Any]], roles: Mapping[str, str] | None = None) -> list[Component]:
-    """Return the components that the page's records describe. Raises Fault for pasted text that is no table."""
-    return [Component(str(one["template"]), str(one.get("title") or ""), _rows(one, roles or {})) for one in wished]
+def components_of(records: list[Mapping[str, Any]], roles: Mapping[str, str] | None = None) -> list[Component]:
+    """Return the components that the page's `records` describe (``template``, ``title``), in colors by role. Raises
+    Fault for pasted text that is no table."""
+    return [Component(str(one["template"]), str(one.get("title") or ""), _rows(one, roles or {})) for one in records]
 
 
 def _rows(wished: Mapping[str, Any], roles: Mapping[str, str]) -> Pasted | None:
@@ -47,20 +48,22 @@ def _rows(wished: Mapping[str, Any], roles: Mapping[str, str]) -> Pasted | None:
     return with_columns(pasted, wished["columns"]) if wished.get("columns") else pasted
 
 
-def new_game_files(title: str, languages: list[str], wished: list[Mapping[str, Any]], slug: str) -> dict[str, str]:
-    """Return the files of a new game as {name: text}. Raises Fault for one without a title or components."""
-    if not title.strip() or not wished:
+def new_game_files(title: str, languages: list[str], components: list[Mapping[str, Any]], slug: str) -> dict[str, str]:
+    """Return the files of a new game, with the key `slug`, as {name: text}; `components` as for `components_of`. Raises
+    Fault for one without a title or components."""
+    if not title.strip() or not components:
         raise Fault("a game needs a title and at least one component")
-    return starting.compose(title.strip()[:60], components_of(wished, theme_colors()), languages, slug)
+    return starting.compose(title.strip()[:60], components_of(components, theme_colors()), languages, slug)
 
 
-def add_components(desk: OpenGame, wished: list[Mapping[str, Any]]) -> dict[str, Any]:
-    """Add components to a game and return its state; it can be undone. Raises Fault."""
+def add_components(desk: OpenGame, records: list[Mapping[str, Any]]) -> dict[str, Any]:
+    """Add the components described by `records`, as for `components_of`, to a game and return its state; it can be
+    undone. Raises Fault."""
     work = desk.writable()
     there = {name: work.raw(name) for name in work.files if re.fullmatch(r"[^/]+\.(toml|csv|tsv|xlsx|md)", name)}
     texts = {name: "" if name.endswith(".xlsx") else raw.decode() for name, raw in there.items()}
     colors = tomllib.loads(texts["game.toml"]).get("theme", {}).get("colours", {})
-    made = starting.with_components(texts, components_of(wished, {**theme_colors(), **colors}))
+    made = starting.with_components(texts, components_of(records, {**theme_colors(), **colors}))
     work.write("components:", {name: text.encode() for name, text in made.items()})
     return state(desk)
 

@@ -59,7 +59,7 @@ def _missing_file_text(error: OSError) -> str:
 
 
 def fault_response(faults: list[dict[str, Any]], status: int = 422) -> Response:
-    """Return a JSON response with records of faults."""
+    """Return a JSON response with records of faults and an HTTP status."""
     return JSONResponse({"faults": faults}, status, headers={"cache-control": "no-store"})
 
 

@@ -34,9 +34,9 @@ PHRASES = ("verbs", f"text.{GERMAN}")
 def preview_edit(
     desk: OpenGame, name: str, row: int, column: str, value: str, lang: str = "en", side: int = 0, german: str = ""
 ) -> dict[str, Any]:
-    """Return a record of what a row would be with another value in one cell: its faults, sentences and face, of
-    which only side number `side` is drawn. `german`: the dotted place of the German text being typed instead, if it
-    is that."""
+    """Return a record of what row number `row` would be with another value in the cell of a `column`: its faults,
+    sentences and face, of which only side number `side` is drawn. `german`: the dotted place of the German text being
+    typed instead, if it is that."""
     start = time.perf_counter()
     work = desk.writable()
     if german:
@@ -95,8 +95,8 @@ def _key(desk: OpenGame, name: str, row: int) -> str | None:
 
 
 def _sentences(desk: OpenGame, tables: Tables, record: Any, typing: bool) -> dict[str, dict[str, str]]:
-    """Return the sentence of each effects cell by column and language. While `typing`, the German is from the
-    phrases last read, as reading them again takes a quarter of the time available for a keystroke."""
+    """Return the sentence of each effects cell of a row's record, by column and language. While `typing`, the German is
+    from the phrases last read, as reading them again takes a quarter of the time available for a keystroke."""
     cells = {
         column: cell
         for column in type(record).model_fields
@@ -142,8 +142,8 @@ def _sides(
 
 
 def deck(desk: OpenGame, product: str, lang: str, side: str = "front", most: int = 0) -> Iterator[dict[str, Any]]:
-    """Yield a record for each piece of a product (the first `most`, if not 0): its picture now, and whether it
-    differs from the last print."""
+    """Yield a record for each piece of a product (the first `most`, if not 0): its picture now, of its `side` front or
+    back, and whether it differs from the last print."""
     tables, _ = desk.tables(lang)
     if tables is None:
         return
@@ -171,7 +171,8 @@ KINDS = ("kind", "type", "zone")
 
 
 def pieces(desk: OpenGame, product: str, lang: str, side: str = "front") -> list[dict[str, Any]]:
-    """Return a record for each piece of a product without drawing it: its title, size in mm, copies and kind."""
+    """Return a record for each piece of a product without drawing its `side` front or back: its title, size in mm,
+    copies and kind."""
     tables, _ = desk.tables(lang)
     if tables is None:
         return []
@@ -195,15 +196,17 @@ def pieces(desk: OpenGame, product: str, lang: str, side: str = "front") -> list
     return out
 
 
-def _piece_title(one: Product, piece: Piece, called: Mapping[str, str], tables: Tables, product: str, lang: str) -> str:
-    """Return a piece's title in a language: what its layout says, else the name of its row, else the product's
-    title, with its number if it has one."""
+def _piece_title(
+    one: Product, piece: Piece, row_names: Mapping[str, str], tables: Tables, product: str, lang: str
+) -> str:
+    """Return a piece's title in a language: what its layout says, else the name of its row, else the product's title,
+    with its number if it has one."""
     if piece.title and piece.title != piece.name:
         return piece.title
     if piece.front.title:
         return piece.front.title
     names = piece.name, piece.name.partition("-")[2], piece.name.partition(" ")[2]
-    if known := next((called[name] for name in names if name in called and not name.isdigit()), ""):
+    if known := next((row_names[name] for name in names if name in row_names and not name.isdigit()), ""):
         return known
     if not piece.name.islower():  # a letter, a number of its own
         return piece.name
@@ -213,15 +216,15 @@ def _piece_title(one: Product, piece: Piece, called: Mapping[str, str], tables: 
     return f"{title}, {number[0]}" if number else title
 
 
-def _kinds(tables: Tables, wanted: list[str]) -> dict[str, str]:
+def _kinds(tables: Tables, piece_names: list[str]) -> dict[str, str]:
     """Return {name: kind} of the rows that pieces are named after, from the first table that has most of them; empty
     if none has."""
     for rows in tables.every():
-        found = {row.key: row for row in rows if row.key in set(wanted)} if rows else {}
-        if len(found) > len(wanted) / 2:
+        found = {row.key: row for row in rows if row.key in set(piece_names)} if rows else {}
+        if len(found) > len(piece_names) / 2:
             for column in KINDS:
                 said = {name: str(getattr(row, column, "") or "") for name, row in found.items()}
-                if 1 < len(set(said.values())) < len(wanted):
+                if 1 < len(set(said.values())) < len(piece_names):
                     return said
             return {}
     return {}

@@ -31,9 +31,9 @@ class Entry(NamedTuple):
     german: str
 
 
-def search_rows(studio: Studio, slug: str, words: str) -> list[dict[str, Any]]:
-    """Return records of the rows of all games that contain every word; those that begin with the first word come
-    first."""
+def search_rows(studio: Studio, present: str, words: str) -> list[dict[str, Any]]:
+    """Return records of the rows of all games that contain every one of `words`; those of the `present` game and those
+    that begin with the first word come first."""
     wanted = words.casefold().split()
     out: list[tuple[int, dict[str, Any]]] = []
     if not wanted:
@@ -47,7 +47,10 @@ def search_rows(studio: Studio, slug: str, words: str) -> list[dict[str, Any]]:
                 if all(word in text for word in wanted):
                     begins = any(said.casefold().startswith(wanted[0]) for said in entry[1:])
                     out.append(
-                        ((0 if game == slug else 2) + (not begins), {"slug": game, "title": title, **entry._asdict()})
+                        (
+                            (0 if game == present else 2) + (not begins),
+                            {"slug": game, "title": title, **entry._asdict()},
+                        )
                     )
     return [told for _, told in sorted(out, key=lambda one: one[0])][:MOST]
 

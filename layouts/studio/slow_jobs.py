@@ -39,8 +39,8 @@ def problems(slug: str, folder: Path | None) -> dict[str, Any]:
 
 
 def _rows(slug: str, folder: Path, stem: str) -> tuple[str, tuple[str, ...], dict[str, int]]:
-    """Return a table's file name, its columns, and the number of each row by its key; ("", (), {}) if there is no
-    such table."""
+    """Return the file name of the table `stem`, its columns, and the number of each row by its key; ("", (), {}) if
+    there is no such table."""
     for path in folder.glob(f"{stem}.*"):
         if path.suffix in ROW_KINDS:
             written, model = read_written(path.read_bytes(), path.name), model_of(slug, folder, path.name)
@@ -67,16 +67,16 @@ def _at_its_row(
             fault |= Fault(why, file, named[key], column).record()
 
 
-def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return how many sheets of paper, cuts and pieces a print would take, without drawing anything, and why
-    products are left out."""
+def plan(slug: str, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Return how many sheets of paper, cuts and pieces a print as requested would take, without drawing anything, and
+    why products are left out."""
     from layouts.press.card_sizes import products_of_module
     from layouts.press.impose import impose
     from layouts.press.order import job_of, module_of, tables_of
     from layouts.press.paper import paper
 
     sheets = cuts = pieces = 0
-    wanted, refused = _orders_wanted(slug, wish)
+    wanted, refused = _orders_wanted(slug, request)
     for order in wanted:
         job = job_of(order, tables_of(order))
         for product in products_of_module(module_of(order), job):
@@ -94,7 +94,7 @@ def plan(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
             ):  # which are printed elsewhere, or not on paper
                 sheets, cuts = sheets + len(imposed.sheets), cuts + imposed.cuts
             pieces += sum(piece.copies for piece in product.pieces if only is None or piece.name in only)
-    return {"sheets": sheets, "cuts": cuts, "pieces": pieces, "refused": refused, "command": command(slug, wish)}
+    return {"sheets": sheets, "cuts": cuts, "pieces": pieces, "refused": refused, "command": command(slug, request)}
 
 
 def _machine_sheets(order: Order, product: Any) -> int:
@@ -108,9 +108,9 @@ def _machine_sheets(order: Order, product: Any) -> int:
     return sheets_for(product, cutter, paper(order.call.paper))
 
 
-def ink(slug: str, wish: Mapping[str, Any]) -> dict[str, float]:
-    """Return the share of the paper (0 to 1) that a print covers in full ink and in saver ink, without text and
-    codes."""
+def ink(slug: str, request: Mapping[str, Any]) -> dict[str, float]:
+    """Return the share of the paper (0 to 1) that a print as requested covers in full ink and in saver ink, without
+    text and codes."""
     from layouts.press.card_sizes import products_of_module
     from layouts.press.impose import impose
     from layouts.press.order import job_of, module_of, tables_of
@@ -118,7 +118,7 @@ def ink(slug: str, wish: Mapping[str, Any]) -> dict[str, float]:
     from layouts.press.write import saving
 
     pages, full, saver = 0, 0.0, 0.0
-    for order in _orders_wanted(slug, wish)[0]:
+    for order in _orders_wanted(slug, request)[0]:
         for product in products_of_module(module_of(order), job_of(order, tables_of(order))):
             imposed = impose(product, paper(order.call.paper), order.call.duplex, None, order.call.copies)
             found = saving(partial(_render_pdf, product, imposed, order.call.lang))
@@ -133,15 +133,16 @@ def _render_pdf(product: Any, imposed: Any, lang: str, ink: str, without: frozen
     return write.pdf(product, imposed, lang, ink, without=without).data
 
 
-def print_products(slug: str, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Print, and return a record with the files and the summary. Raises Fault, Faults, and then nothing is written."""
+def print_products(slug: str, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Print as requested, and return a record with the files and the summary. Raises Fault, Faults, and then nothing is
+    written."""
     from layouts.press.order import run
 
-    wanted, refused = _orders_wanted(slug, wish)
+    wanted, refused = _orders_wanted(slug, request)
     if not wanted:
         raise Fault("; ".join(refused) or "choose what to print")
     outcome = run(wanted)
-    folder = Path(wish["out"]) / slug
+    folder = Path(request["out"]) / slug
     files = [_name(file.path, folder) for file in outcome.files if file.record]
     told = {"sheets": outcome.sheets, "cuts": outcome.cuts, "drawn": outcome.drawn, "notes": [*outcome.notes, *refused]}
     return {"files": files, "folder": str(folder), **told}
@@ -151,47 +152,47 @@ def _name(path: Path, folder: Path) -> str:
     return path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
 
 
-def _orders_wanted(slug: str, wish: Mapping[str, Any]) -> tuple[list[Order], list[str]]:
-    """Return an order for each product that can be printed as asked, and the reasons why others cannot."""
+def _orders_wanted(slug: str, request: Mapping[str, Any]) -> tuple[list[Order], list[str]]:
+    """Return an order for each of the requested products that can be printed so, and the reasons why others cannot."""
     out: list[Order] = []
     refused: list[str] = []
-    for product in wish["products"]:
+    for product in request["products"]:
         try:
-            made = orders(slug, [str(product)], call_of(slug, wish))
+            made = orders(slug, [str(product)], call_of(slug, request))
             out += [replace(order, named=False) if order.call.cutter else order for order in made]
         except BadCall as wrong:
             refused.append(str(wrong))
     return out, refused
 
 
-def call_of(slug: str, wish: Mapping[str, Any]) -> Call:
+def call_of(slug: str, request: Mapping[str, Any]) -> Call:
     """Return the page's print request as the `Call` of `lost print`. Raises Fault for a seed that is no number."""
-    seed = str(wish.get("seed") or "")
+    seed = str(request.get("seed") or "")
     if seed and not (seed.isascii() and seed.isdigit()):
         raise Fault(f"{seed!r} is not a seed; write a whole number")
-    lock = Path(wish["out"]) / slug / LOCK
+    lock = Path(request["out"]) / slug / LOCK
     return Call(
-        out=Path(wish["out"]), paper=str(wish.get("paper", "a4")), format=str(wish.get("format", "pdf")),
-        seed=int(seed) if seed else None, ink=str(wish.get("ink", "full")), lang=str(wish.get("lang", "en")),
-        data=Path(wish["data"]) if wish.get("data") else None,
-        since=lock if wish.get("changed") and lock.is_file() else None,
-        shop=str(wish.get("shop") or ""), cutter=str(wish.get("cutter") or ""),
-        options={str(k): str(v) for k, v in (wish.get("options") or {}).items()},
+        out=Path(request["out"]), paper=str(request.get("paper", "a4")), format=str(request.get("format", "pdf")),
+        seed=int(seed) if seed else None, ink=str(request.get("ink", "full")), lang=str(request.get("lang", "en")),
+        data=Path(request["data"]) if request.get("data") else None,
+        since=lock if request.get("changed") and lock.is_file() else None,
+        shop=str(request.get("shop") or ""), cutter=str(request.get("cutter") or ""),
+        options={str(k): str(v) for k, v in (request.get("options") or {}).items()},
     )  # fmt: skip
 
 
-def command(slug: str, wish: Mapping[str, Any]) -> str:
-    """Return the command line of `lost print` that does the same, quoted for a shell."""
-    words = ["lost", "print", slug, *map(str, wish["products"])]
+def command(slug: str, request: Mapping[str, Any]) -> str:
+    """Return the command line of `lost print` that does what is requested, quoted for a shell."""
+    words = ["lost", "print", slug, *map(str, request["products"])]
     usual = {"paper": "a4", "format": "pdf", "ink": "full", "lang": "en"}
-    told = [(name, wish[name]) for name, value in usual.items() if wish.get(name, value) != value]
-    told += [(name, wish[name]) for name in ("seed", "shop", "cutter") if wish.get(name)]
-    told += [(name, value) for name, value in (wish.get("options") or {}).items() if value]
-    if wish.get("data"):
-        told.append(("data", wish["data"]))
-    if Path(wish["out"]).resolve() != Path("output").resolve():
-        told.append(("out", wish["out"]))
-    if wish.get("changed") and (lock := Path(wish["out"]) / slug / LOCK).is_file():
+    told = [(name, request[name]) for name, value in usual.items() if request.get(name, value) != value]
+    told += [(name, request[name]) for name in ("seed", "shop", "cutter") if request.get(name)]
+    told += [(name, value) for name, value in (request.get("options") or {}).items() if value]
+    if request.get("data"):
+        told.append(("data", request["data"]))
+    if Path(request["out"]).resolve() != Path("output").resolve():
+        told.append(("out", request["out"]))
+    if request.get("changed") and (lock := Path(request["out"]) / slug / LOCK).is_file():
         told.append(("since", lock))
     return shlex.join([*words, *(str(part) for name, value in told for part in (f"--{name}", value))])
 

@@ -132,17 +132,19 @@ class Studio:
             copy_tables(game_of(slug), folder)
         return self._opened_record(folder)
 
-    def begin(self, wish: Mapping[str, Any]) -> dict[str, Any]:
-        """Make a new game with the title, languages and components of `wish` (see `layouts.studio.new_game`), and
+    def begin(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Make a new game with the title, languages and components of `request` (see `layouts.studio.new_game`), and
         return its record. Raises Fault."""
         from data.templates.starting import slug, write_game
         from layouts.studio.new_game import new_game_files
 
-        title = str(wish.get("title") or "")
+        title = str(request.get("title") or "")
         name = slug(title)[:40].strip("-")
         if name in self.slugs:
             name = next(one for n in range(2, 999) if (one := f"{name}-{n}") not in self.slugs)
-        made = new_game_files(title, list(wish.get("languages") or ["en"]), list(wish.get("components") or ()), name)
+        made = new_game_files(
+            title, list(request.get("languages") or ["en"]), list(request.get("components") or ()), name
+        )
         write_game(folder := self._new(name), made)
         return self._opened_record(folder)
 

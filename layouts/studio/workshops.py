@@ -1,10 +1,10 @@
 """A game's workshop: a page on which an island, a fighter or a deck is designed with hexes and controls instead of
 tables.
 
-A game's own ``layouts/<game>/workshop.py`` has ``record(tables, wish) -> record`` with what to show, ``faces`` to be
-drawn among it; and, if saving does more than set TOML values (``set`` in the wish), ``files(tables, wish, read) ->
-{file: bytes}``, where `read` gives a file's present contents. ``workshop.js`` beside it draws the page. `wish` is the
-user's unsaved work.
+A game's own ``layouts/<game>/workshop.py`` has ``record(tables, request) -> record`` with what to show, ``faces`` to
+be drawn among it; and, if saving does more than set TOML values (``set`` in the request), ``files(tables, request,
+read) -> {file: bytes}``, where `read` gives a file's present contents. ``workshop.js`` beside it draws the page.
+`request` is the user's unsaved work.
 """
 
 from collections.abc import Mapping
@@ -32,41 +32,42 @@ def workshop_of(slug: str) -> ModuleType | None:
         return None
 
 
-def record(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the record that the page shows, with the unsaved values of `wish`. Raises Fault; Faults for tables that
+def record(desk: OpenGame, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the record that the page shows, with the unsaved values of `request`. Raises Fault; Faults for tables that
     cannot be read."""
     if desk.work:
         desk.work.drop_drafts()
-        for name, raw in _set(desk, wish).items():
+        for name, raw in _set(desk, request).items():
             desk.work.draft(name, raw)
-    tables = _tables(desk, str(wish.get("lang") or "en"))
-    out = dict(_workshop(desk).record(tables, wish)) | {"own": desk.own}
+    tables = _tables(desk, str(request.get("lang") or "en"))
+    out = dict(_workshop(desk).record(tables, request)) | {"own": desk.own}
     faces: Mapping[str, Face | None] = out.pop("faces", {})
     theme = Job(tables, "").theme
     return out | {"faces": {name: _draw_face(desk, face, theme, tables.lang) for name, face in faces.items() if face}}
 
 
-def save(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, Any]:
-    """Save what the workshop made and return the game's state; it can be undone. Raises Fault."""
+def save(desk: OpenGame, request: Mapping[str, Any]) -> dict[str, Any]:
+    """Save what the workshop made, as the request has it, and return the game's state; it can be undone. Raises
+    Fault."""
     work = desk.writable()
     work.drop_drafts()
-    contents: dict[str, bytes | None] = dict(_set(desk, wish))
+    contents: dict[str, bytes | None] = dict(_set(desk, request))
     if hasattr(_workshop(desk), "files"):
-        contents |= _workshop(desk).files(_tables(desk), wish, work.raw)
-    work.write(str(wish.get("label") or "the workshop"), contents)
+        contents |= _workshop(desk).files(_tables(desk), request, work.raw)
+    work.write(str(request.get("label") or "the workshop"), contents)
     return state(desk)
 
 
-def trial_folder(desk: OpenGame, wish: Mapping[str, Any]) -> Path:
-    """Return a temporary folder with the tables as they would be if the wish were saved, for simulated games.
+def trial_folder(desk: OpenGame, request: Mapping[str, Any]) -> Path:
+    """Return a temporary folder with the tables as they would be if the request were saved, for simulated games.
 
     Raises Fault for what cannot be played.
     """
-    contents: dict[str, bytes] = dict(_set(desk, wish))
+    contents: dict[str, bytes] = dict(_set(desk, request))
     if desk.work:
         desk.work.drop_drafts()
     if hasattr(_workshop(desk), "files"):
-        contents |= _workshop(desk).files(_tables(desk), wish, desk.raw)
+        contents |= _workshop(desk).files(_tables(desk), request, desk.raw)
     folder = desk.scratch()
     for path in table_files(desk.now.folder):
         name = path.relative_to(desk.now.folder).as_posix()
@@ -79,10 +80,10 @@ def trial_folder(desk: OpenGame, wish: Mapping[str, Any]) -> Path:
     return folder
 
 
-def _set(desk: OpenGame, wish: Mapping[str, Any]) -> dict[str, bytes]:
-    """Return the TOML files, by name, with the values in ``set`` of the wish: rows of [file, dotted key, value]."""
+def _set(desk: OpenGame, request: Mapping[str, Any]) -> dict[str, bytes]:
+    """Return the TOML files, by name, with the values in ``set`` of the request: rows of [file, dotted key, value]."""
     out: dict[str, bytes] = {}
-    for name, key, value in wish.get("set", ()):
+    for name, key, value in request.get("set", ()):
         out[name] = toml_with(out.get(name, desk.raw(name)), key, value)
     return out
 

@@ -121,8 +121,8 @@ class Workspace:
         self._drafted.clear()
 
     def write(self, label: str, contents: Mapping[str, bytes | None]) -> Edit | None:
-        """Write files, all or none (contents None delete one), and return the change that can be undone, None if
-        nothing changed. Raises Fault if they cannot be written."""
+        """Write files, all or none (contents None delete one), and return the change that can be undone, listed under
+        `label`; None if nothing changed. Raises Fault if they cannot be written."""
         before = {name: self._raw.get(name) for name in contents}
         after: dict[str, bytes | None] = {name: raw for name, raw in contents.items() if raw != before[name]}
         self._drafted -= set(contents)
@@ -289,7 +289,8 @@ class Workspace:
         self._remember_clashes()
 
     def _tell(self, name: str, changes: Sequence[merging.Change], conflicts: int, gone: bool = False) -> None:
-        """Note for the page what another program changed."""
+        """Note for the page what another program changed in the file `name`: its changes, the number of conflicts with
+        changes made here, and whether it is gone."""
         shown = [asdict(change) for change in changes[:50]]
         told = {"changes": shown, "count": len(changes), "conflicts": conflicts, "gone": gone, "at": time.time()}
         self.told.append({"file": name} | told)
@@ -384,8 +385,8 @@ class Workspace:
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
     def history(self, file: str, key: str, column: str, most: int = 12) -> list[dict[str, Any]]:
-        """Return what a cell held before its last changes (at most `most`), latest last: ``at``, ``before``,
-        ``after``."""
+        """Return what a cell (of the row `key` in a column of a file) held before its last changes (at most `most`),
+        latest last: ``at``, ``before``, ``after``."""
         out = []
         with contextlib.suppress(OSError, ValueError):
             for line in (self._own() / "history.jsonl").read_text(encoding="utf-8").splitlines():

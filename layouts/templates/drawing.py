@@ -32,14 +32,14 @@ GROUNDS = ("tint", "page", "paper")
 """Roles a plate is filled with, the first that the theme has."""
 
 
-def draw(canvas: Canvas, placed: Sequence[Placed], tell: Callable[[Fault], None]) -> None:
+def draw(canvas: Canvas, elements: Sequence[Placed], tell: Callable[[Fault], None]) -> None:
     """Draw the elements in their order. One with an unknown color or icon is left out, and its fault passed to
     `tell`."""
     grounds: list[Ground] = []
-    for one in placed:
+    for one in elements:
         try:
             with ExitStack() as around:
-                if one.element.mask and (mask := _mask(one, placed)):
+                if one.element.mask and (mask := _mask(one, elements)):
                     around.enter_context(canvas.clipped(transform(_outline_of(mask), mask.matrix)))
                 if one.matrix != IDENTITY:
                     around.enter_context(canvas.transformed(*one.matrix))
@@ -48,10 +48,10 @@ def draw(canvas: Canvas, placed: Sequence[Placed], tell: Callable[[Fault], None]
             tell(fault if fault.file else one.element.fault("", fault.message))
 
 
-def _mask(one: Placed, placed: Sequence[Placed]) -> Placed | None:
+def _mask(one: Placed, elements: Sequence[Placed]) -> Placed | None:
     """Return the shape to which an element is clipped: the one of the same repetition, else the first; None if there
     is none."""
-    named = [other for other in placed if other.element.name == one.element.mask and other.element.shape]
+    named = [other for other in elements if other.element.name == one.element.mask and other.element.shape]
     return next((other for other in named if other.filling.made == one.filling.made), named[0] if named else None)
 
 
@@ -64,9 +64,9 @@ def _outline_of(one: Placed) -> Path:
     return shapes.smooth(points) if element.smooth else shapes.polygon(points)
 
 
-def _mix_colors(one: str, other: str, share: float) -> str:
-    """Return the color at `share` (0 to 1) between two colors ``#RRGGBB``."""
-    parts = [(int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5)]
+def _mix_colors(first: str, second: str, share: float) -> str:
+    """Return the color at `share` (0: the first, to 1: the second) between two colors ``#RRGGBB``."""
+    parts = [(int(first[n : n + 2], 16), int(second[n : n + 2], 16)) for n in (1, 3, 5)]
     return "#" + "".join(f"{round(low + (high - low) * share):02X}" for low, high in parts)
 
 
@@ -176,18 +176,18 @@ class _Drawer:
         found = drawing_of(one.filling.tables.slug, self.element)
         found(self.canvas, Subject(one.filling.tables, one.filling.record, box))
 
-    def role(self, said: str, key: str) -> str:
-        """Return a color from an element's `key`, with braces filled in. Raises Fault, at the row whose cell names
-        it, for an unknown one."""
-        role = self.one.filling.plain(said)
+    def role(self, written: str, key: str) -> str:
+        """Return the color `written` for an element's `key`, with braces filled in. Raises Fault, at the row whose cell
+        names it, for an unknown one."""
+        role = self.one.filling.plain(written)
         try:
             self.canvas.colour(role)
         except Fault as fault:
-            column = said.strip("{}")
+            column = written.strip("{}")
             record = self.one.filling.row(column)
             raise (
                 record.fault(column, fault.message)
-                if record and said != role
+                if record and written != role
                 else self.element.fault(key, fault.message)
             ) from None
         return role
@@ -201,10 +201,10 @@ class _Drawer:
                 return role
         return "paper" if "paper" in self.canvas.theme.colours else "#FFFFFF"
 
-    def set_ground(self, role: str) -> None:
+    def set_ground(self, color: str) -> None:
         """Note that the element's box is now filled with this color."""
         one = self.one
-        self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), one.matrix, role))
+        self.grounds.append(((one.x, one.y, one.x + one.w, one.y + one.h), one.matrix, color))
 
     def ink(self, back: str) -> str:
         """Return the color of words and icons; if saved ink leaves out that color or the ground `back`, one that is
@@ -218,10 +218,10 @@ class _Drawer:
             return "#FFFFFF" if under not in (None, "#FFFFFF") else "ink"
         return "ink" if c.saver and (under or "#FFFFFF").upper() == mine.upper() == "#FFFFFF" else role
 
-    def fill_role(self, role: str) -> str:
+    def fill_role(self, color: str) -> str:
         """Return a fill's color; one that saved ink leaves out becomes white, which costs no ink and hides what lies
         below."""
-        return role if self.canvas.colour(role) is not None else "#FFFFFF"
+        return color if self.canvas.colour(color) is not None else "#FFFFFF"
 
     def shape(self) -> None:
         one, element = self.one, self.element
@@ -238,11 +238,11 @@ class _Drawer:
         if fill:
             self.set_ground(fill)
 
-    def run_over(self, path: Path, fill: str, fade: str) -> None:
+    def run_over(self, path: Path, first_color: str, last_color: str) -> None:
         """Fill an outline with a gradient from one color to another, in steps too small to be seen, each over the
         one before, so that no seams show."""
         canvas = self.canvas
-        first, last = canvas.colour(fill) or "#FFFFFF", canvas.colour(fade) or "#FFFFFF"
+        first, last = canvas.colour(first_color) or "#FFFFFF", canvas.colour(last_color) or "#FFFFFF"
         steps = max(2, *(abs(int(first[n : n + 2], 16) - int(last[n : n + 2], 16)) for n in (1, 3, 5)))
         steps = min(STEPS, steps)
         x0, y0, x1, y1 = shapes.bounds(path)

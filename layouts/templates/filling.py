@@ -41,9 +41,9 @@ class Filling:
             return [replace(self.again(n, row.key), inner=(row, *self.inner)) for n, row in enumerate(rows, 1)]
         return [self.again(n, word) for n, word in enumerate(self.words(element.each), 1)] if element.each else [self]
 
-    def again(self, number: int, each: str) -> Filling:
-        """Return this filling for one repetition, with its number and word."""
-        return replace(self, made={"n": str(number), "each": each})
+    def again(self, number: int, word: str) -> Filling:
+        """Return this filling for one repetition, with its number and `word`, the value of ``{each}``."""
+        return replace(self, made={"n": str(number), "each": word})
 
     def row(self, column: str) -> Record | None:
         """Return the row that has a column, the innermost first; None if none has."""
@@ -51,11 +51,11 @@ class Filling:
         return next((row for row in rows if column in columns(type(row))), None)
 
     def cell(self, column: str) -> str:
-        """Return the text of a cell, or of a value of the repetition; "" if there is none."""
+        """Return the text of the cell in a column, or of a value of the repetition; "" if there is none."""
         return self.made.get(column, "") if column in MADE else cell(self.row(column), column)
 
     def has(self, column: str) -> bool:
-        """Return whether this name in braces has a value; otherwise it is an icon."""
+        """Return whether a name in braces, `column`, has a value; otherwise it is an icon."""
         return column in MADE or self.row(column) is not None
 
     def plain(self, pattern: str) -> str:
@@ -125,7 +125,8 @@ class Filling:
         return element.text, Origin(FILE, element.lines.get("text"), f"{home}.{element.name}.text")
 
     def _join_words(self, element: Element, column: str) -> TracedText:
-        """Return the words in a cell, joined; if the element names a group of texts, each is the text with that key.
+        """Return the words in the cell of a column, joined; if the element names a group of texts, each is the text
+        with that key.
 
         Raises Fault at the cell for a key without a text.
         """

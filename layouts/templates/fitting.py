@@ -52,7 +52,8 @@ class Manner(NamedTuple):
 
 @lru_cache(8192)
 def _set_lines(text: str, whole: bool, width: float, style: Style, manner: Manner) -> Block | None:
-    """Return a text laid out in lines of `width` mm; None if a word is wider than the line."""
+    """Return a text laid out in lines of `width` mm, without hyphens if `whole`; None if a word is wider than the
+    line."""
     said = TracedText(text, None, whole)
     try:
         if manner.labels:
@@ -138,13 +139,24 @@ def size_of(
 
 @lru_cache(32768)
 def _tenths(
-    text: str, whole: bool, width: float, height: float, most: int, low: int, high: int, style: Style, manner: Manner
+    text: str,
+    whole: bool,
+    width: float,
+    height: float,
+    most_lines: int,
+    low: int,
+    high: int,
+    style: Style,
+    manner: Manner,
 ) -> int:
-    """Return the largest size from `low` to `high`, in tenths of a point, at which a text fits; 0 if none. Cached:
-    after a change to one row of a long deck all others are already measured."""
+    """Return the largest size from `low` to `high`, in tenths of a point, at which a text fits `width` x `height` mm in
+    at most `most_lines` lines (0: any number); 0 if none. Cached: after a change to one row of a long deck all others
+    are already measured."""
 
     def fits(tenths: int) -> bool:
-        return _holds(_set_lines(text, whole, round(width, 3), replace(style, size=tenths / 10), manner), height, most)
+        return _holds(
+            _set_lines(text, whole, round(width, 3), replace(style, size=tenths / 10), manner), height, most_lines
+        )
 
     if fits(high):
         return high

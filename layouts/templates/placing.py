@@ -180,7 +180,8 @@ def sound(face: Face) -> dict[str, Element]:
 
 
 def _waits(elements: dict[str, Element], name: str, other: str) -> bool:
-    """Return whether an element cannot be placed relative to `other`: it does not exist, or depends on the first."""
+    """Return whether the one of the `elements` with this name cannot be placed relative to `other`: it does not exist,
+    or depends on the first."""
     todo, seen = [other], set[str]()
     while todo:
         at = todo.pop()
@@ -243,8 +244,8 @@ class _Placer:
     def horizontal_extent(
         self, element: Element, parent: Placed | None, number: int, left: float, width: float
     ) -> tuple[float, float]:
-        """Return x and width of an element, relative to those it is after, before or between; else as given. No gap
-        is kept from an element that shows nothing."""
+        """Return x and width of an element, relative to those it is after, before or between; else `left` and `width`
+        as given, mm. No gap is kept from an element that shows nothing."""
         gap = element.at[0]
         after, before = (self.elements.get(name) for name in (element.after, element.before))
         if after:

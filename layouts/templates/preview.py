@@ -122,8 +122,8 @@ class Preview:
             return []
 
     def draw(self, name: str, row: str = "", ink: str = "full", outlines: bool = False, bleed: bool = True) -> Shown:
-        """Return one face, drawn for the row with that id (the first, if none is given). With `outlines` the SVG needs
-        no fonts.
+        """Return one face, drawn in `ink` full or saver for the row with that id (the first, if none is given), with or
+        without its bleed. With `outlines` the SVG needs no fonts.
 
         Raises KeyError for an unknown face.
         """

@@ -25,7 +25,7 @@ def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> 
 
 
 def big(canvas: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wide: float = 99.0) -> None:
-    """Draw a letter; it is marked as text, as a player reads it."""
+    """Draw a letter as `letter` returns it; it is marked as text, as a player reads it."""
     path = letter(char, cx, cy, high, wide)
     canvas.path(path, colour)
     canvas.mark("icon", char, *shapes.bounds(path))
@@ -49,7 +49,8 @@ def draw_sorts(canvas: Canvas, text: str, cx: float, cy: float, high: float, col
 def wear(
     canvas: Canvas, box: tuple[float, float, float, float], seed: int, count: int = 70, largest: float = 0.34
 ) -> None:
-    """Draw the spots that wood type leaves unprinted: pinpricks and a few scratches."""
+    """Draw the spots that wood type leaves unprinted in `box` (x0, y0, x1, y1): `count` pinpricks, up to about
+    `largest` mm, and a few scratches."""
     if canvas.saver:
         return
     rng, (x0, y0, x1, y1) = random.Random(seed), box
@@ -63,10 +64,10 @@ def wear(
     canvas.path(join(*marks), "page")
 
 
-def lozenges(canvas: Canvas, cx: float, y: float, count: int, colour: str) -> None:
-    """Draw as many lozenges as a letter's value, in rows of five, the last row at `y`."""
+def lozenges(canvas: Canvas, cx: float, y: float, value: int, colour: str) -> None:
+    """Draw as many lozenges as a letter's value, in rows of five about `cx`, the last row at `y`."""
     step, row = 2.5, 5
-    rows = [min(row, count - done) for done in range(0, count, row)]
+    rows = [min(row, value - done) for done in range(0, value, row)]
     marks = [
         ngon(cx - (n - 1) * step / 2 + k * step, y - (len(rows) - 1 - r) * 2.3, 0.9, 4)
         for r, n in enumerate(rows)

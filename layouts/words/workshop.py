@@ -22,15 +22,15 @@ NEW = "default"
 """The mixture with which a language begins."""
 
 
-def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
+def record(tables: Any, request: Mapping[str, Any]) -> dict[str, Any]:
     """Return the record of the requested deck: its cards with copies and values, what they were before, how many of
     each kind, and the face of a card.
 
-    `wish`: the ``deck``'s id, which may be of a language without one; ``cards``, {face: [copies, value]}; or ``words``,
-    a list to derive it from. Raises Fault.
+    `request`: the ``deck``'s id, which may be of a language without one; ``cards``, {face: [copies, value]}; or
+    ``words``, a list to derive it from. Raises Fault.
     """
-    chosen = _deck(tables, wish)
-    cards = _cards(tables, chosen, wish)
+    chosen = _deck(tables, request)
+    cards = _cards(tables, chosen, request)
     said = {kind: sum(card["copies"] for card in cards if card["kind"] == kind) for kind in KINDS}
     must = {kind: getattr(chosen, column) for kind, column in KINDS.items()}
     return {
@@ -38,25 +38,26 @@ def record(tables: Any, wish: Mapping[str, Any]) -> dict[str, Any]:
         "new": one.new} for one in _decks(tables)],
         "deck": chosen.id, "name": _deck_name(tables, chosen), "new": chosen.new, "lang": chosen.lang,
         "letters": chosen.marked,
-        "cards": cards, "kinds": said, "must": must, "faces": {"card": _face(tables, chosen, cards, wish)},
+        "cards": cards, "kinds": said, "must": must, "faces": {"card": _face(tables, chosen, cards, request)},
     }  # fmt: skip
 
 
-def _face(tables: Any, chosen: Any, cards: list[dict[str, Any]], wish: Mapping[str, Any]) -> Face | None:
-    """Return the card that was changed last, or the first one."""
+def _face(tables: Any, chosen: Any, cards: list[dict[str, Any]], request: Mapping[str, Any]) -> Face | None:
+    """Return the card of the `chosen` deck whose letters (``face``) the request names, as it was changed last, or the
+    first one."""
     if not cards:
         return None
-    card = next((card for card in cards if card["face"] == wish.get("face")), cards[0])
+    card = next((card for card in cards if card["face"] == request.get("face")), cards[0])
     lang = chosen.lang if chosen.lang in tables.game.languages else "en"
     job = Job(tables, "deck", lang=lang)
     return Face(press.WIDTH, press.HEIGHT, press.face_of(job, SimpleNamespace(**card)), press.BLEED)
 
 
-def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the files with the deck's new copies and values, and the number of each kind; for a new deck with all
-    its rows. Raises Fault."""
-    chosen = _deck(tables, wish)
-    cards = _cards(tables, chosen, wish)
+def files(tables: Any, request: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return the files with the deck's new copies and values, and the number of each kind; for a new deck with all its
+    rows. `read` returns a file's present contents. Raises Fault."""
+    chosen = _deck(tables, request)
+    cards = _cards(tables, chosen, request)
     table, decks = read_written(read(CARDS), CARDS), read_written(read(DECKS), DECKS)
     sums = {
         column: str(sum(card["copies"] for card in cards if card["kind"] == kind)) for kind, column in KINDS.items()
@@ -74,10 +75,10 @@ def files(tables: Any, wish: Mapping[str, Any], read: Callable[[str], bytes]) ->
 
 
 def _new_deck_rows(
-    chosen: Any, cards: list[dict[str, Any]], sums: Mapping[str, str], table: Rows, decks: Rows
+    new_deck: Any, cards: list[dict[str, Any]], sums: Mapping[str, str], table: Rows, decks: Rows
 ) -> dict[str, bytes]:
-    """Return the files with the rows of a new deck after all others. Raises Fault before it was derived, and if its
-    letters have no column."""
+    """Return the files with the rows of a new deck and its cards after all others; `sums` are its numbers of copies by
+    column. Raises Fault before it was derived, and if its letters have no column."""
     if not cards:
         raise Fault("give a list of words first; the deck is derived from it")
     if lacking := [column for column in ("vowels", "marked") if column not in decks.columns]:
@@ -85,24 +86,24 @@ def _new_deck_rows(
             f"has no column {lacking[0]}, which says what is a letter of its own; add it to the first line", DECKS
         )
     row = {
-        "id": chosen.id, "lang": chosen.lang, "preset": chosen.preset, "name": chosen.name, "source": "ours",
-        "note": "Derived from a list of words in the studio.", "vowels": chosen.vowels, "marked": chosen.marked,
+        "id": new_deck.id, "lang": new_deck.lang, "preset": new_deck.preset, "name": new_deck.name, "source": "ours",
+        "note": "Derived from a list of words in the studio.", "vowels": new_deck.vowels, "marked": new_deck.marked,
     }  # fmt: skip
     decks = decks.insert(decks.rows[-1].number + 1, row | dict(sums))
     for card in cards:
-        cells = {"deck": chosen.id, **{column: str(card[column]) for column in ("face", "kind", "copies", "value")}}
+        cells = {"deck": new_deck.id, **{column: str(card[column]) for column in ("face", "kind", "copies", "value")}}
         table = table.insert(table.rows[-1].number + 1, cells)
     return {CARDS: table.raw, DECKS: decks.raw}
 
 
-def _german_name(chosen: Any, tables: Any, read: Callable[[str], bytes]) -> dict[str, bytes]:
-    """Return the German file with the new deck's name, the same as that of decks with its mixture; empty if the game
-    has no German."""
+def _german_name(new_deck: Any, tables: Any, read: Callable[[str], bytes]) -> dict[str, bytes]:
+    """Return the German file with the new deck's name, the same as that of decks with its mixture, put into what `read`
+    returns of it; empty if the game has no German."""
     if "de" not in tables.game.languages:
         return {}
     text = read(GERMAN).decode("utf-8")
-    said = rewrite_toml.leaves(text).get(("decks", f"en-{chosen.preset}", "name"))
-    return {GERMAN: rewrite_toml.put(text, ("decks", chosen.id, "name"), said).encode()} if said else {}
+    said = rewrite_toml.leaves(text).get(("decks", f"en-{new_deck.preset}", "name"))
+    return {GERMAN: rewrite_toml.put(text, ("decks", new_deck.id, "name"), said).encode()} if said else {}
 
 
 def _deck_name(tables: Any, deck: Any) -> str:
@@ -126,23 +127,23 @@ def _decks(tables: Any) -> list[Any]:
     ]  # fmt: skip
 
 
-def _deck(tables: Any, wish: Mapping[str, Any]) -> Any:
+def _deck(tables: Any, request: Mapping[str, Any]) -> Any:
     """Return the requested deck. Raises Fault for an unknown one."""
-    name = wish.get("deck") or tables.decks[0].id
+    name = request.get("deck") or tables.decks[0].id
     found = next((one for one in _decks(tables) if one.id == name), None)
     if found is None:
         raise Fault(f"there is no deck {name!r}", DECKS)
     return found
 
 
-def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _cards(tables: Any, deck: Any, request: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return records of the requested deck's cards, with what they were before (``was``). A list of words gives new
     values to the cards of a deck, and a new deck all its cards. Raises Fault for numbers out of range."""
-    given: Mapping[str, Any] = wish.get("cards") or {}
+    given: Mapping[str, Any] = request.get("cards") or {}
     there = [(card.face, card.kind, card.copies, card.value) for card in tables.cards if card.deck == deck.id]
     was = {face: [copies, value] for face, _, copies, value in there}
-    if wish.get("words"):
-        derived = _derive_cards(tables, deck, str(wish["words"]))
+    if request.get("words"):
+        derived = _derive_cards(tables, deck, str(request["words"]))
         if deck.new:
             there = derived
         else:
@@ -158,8 +159,8 @@ def _cards(tables: Any, deck: Any, wish: Mapping[str, Any]) -> list[dict[str, An
 
 @lru_cache(maxsize=1)
 def _count_letters(words: str, lang: str, marked: str) -> tuple[int, Counter[str]]:
-    """Return (number of words, number of each letter) in a list; cached, as the list comes with every request, and
-    counting a long one takes seconds."""
+    """Return (number of words, number of each letter) in a list; `marked` are letters with marks that count as letters
+    of their own. Cached, as the list comes with every request, and counting a long one takes seconds."""
     listed = words.split()
     return len(listed), count_letters(listed, lang, marked)
 

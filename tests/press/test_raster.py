@@ -47,7 +47,7 @@ def test_a_page_has_the_pixels_of_its_size_and_says_its_resolution(
 def test_what_is_drawn_stands_where_it_was_drawn() -> None:
     (image,) = raster.images(sheet(210, 297), 254)  # ten pixels a mm
     assert image.convert("L").point(lambda v: 255 * (v < 128)).getbbox() == pytest.approx((200, 300, 300, 400), abs=1)
-    (image,) = raster.images(sheet(210, 297), 254, grey=True)
+    (image,) = raster.images(sheet(210, 297), 254, gray=True)
     assert image.mode == "L"
     assert image.point(lambda v: 255 * (v < 128)).getbbox() == pytest.approx((200, 300, 300, 400), abs=1)
 

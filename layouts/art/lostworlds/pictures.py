@@ -77,8 +77,8 @@ class Album:
 
 
 def ahead(albums: Iterable[Album], saver: bool, pages: Iterable[int] | None = None, place: bool = True) -> None:
-    """Draw and cache, on all cores, the missing pictures of pages, or of all pages, of several albums. Raises Fault
-    as `Album.drawn` does."""
+    """Draw and cache, on all cores, the missing pictures of pages, or of all pages, of several albums; `saver` saves
+    ink, without `place` they are on white paper. Raises Fault as `Album.drawn` does."""
     wanted = None if pages is None else [*pages]
     draw_ahead([job for album in albums for job in album.drawn(wanted)], saver, place)
 

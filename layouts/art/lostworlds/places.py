@@ -270,15 +270,16 @@ def _draw_drain(block: Block) -> None:
     _draw_stream(block, 0.75)
 
 
-def _draw_stream(block: Block, half: float) -> None:
-    """Draw the water on the floor of the drain, bright where daylight falls on it."""
+def _draw_stream(block: Block, half_width: float) -> None:
+    """Draw the water on the floor of the drain, `half_width` body heights to either side, bright where daylight falls
+    on it."""
     rows, widths = [], []
     x, i = -6.9, 0
     while x < block.lens.eye[0] + 0.3:
         near = max(abs(block.lens.eye[0] - x), 0.25)
-        z = np.linspace(-half, half, 30)
+        z = np.linspace(-half_width, half_width, 30)
         rows.append(np.stack([np.full(30, x), np.zeros(30), z], 1))
-        waves = np.clip(0.45 + 0.5 * np.sin(z * 6 + i * 2.1) - 0.2 * (abs(z) > half * 0.8), 0, 1)
+        waves = np.clip(0.45 + 0.5 * np.sin(z * 6 + i * 2.1) - 0.2 * (abs(z) > half_width * 0.8), 0, 1)
         widths.append((0.024 + 0.010 * near * near * 0.4) * waves * np.clip(1.1 + x * -0.05, 0.35, 1))
         x, i = x + 0.04 + 0.014 * near * near, i + 1
     block.rows("acc", rows, np.array(widths), 1.3)

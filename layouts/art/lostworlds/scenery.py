@@ -33,8 +33,8 @@ def horizon(block: Block) -> tuple[Array, Array] | None:
 def draw_sky(
     block: Block, night: bool = False, sun: tuple[float, float, float] | None = None, rays: int = 0, rings: int = 0
 ) -> None:
-    """Draw a ruled sky. `sun` is (degrees to the right, degrees up, half its width in degrees), in the accent color;
-    it has `rays`, or `rings` as of a lantern in mist."""
+    """Draw a ruled sky, or a black one at `night`. `sun` is (degrees to the right, degrees up, half its width in
+    degrees), in the accent color; it has `rays` rays, or `rings` rings as of a lantern in mist."""
     ends = horizon(block)
     if ends is None:
         return
@@ -92,8 +92,9 @@ def draw_sky(
 def draw_ground(
     block: Block, dark: bool = False, weight: float = 0.5, far: float = -14.0, broken: float = 0.3, tone: str = ""
 ) -> None:
-    """Draw the ground as lines across the view, light on black or ink on white; the share `broken` of them breaks
-    off."""
+    """Draw the ground as lines across the view, light on black if `dark`, else ink on white, in the tone `tone` if
+    given; `weight` is their thickness as a share of their distance, `far` the x of the farthest (negative: body heights
+    behind the fighter); the share `broken` of them breaks off."""
     lens = block.lens
     ends = horizon(block)
     if dark:
@@ -118,15 +119,15 @@ def draw_ground(
     block.rows(tone or (block.light() if dark else "ink"), rows, np.array(wide) * (0.4 if block.saver else 0.8), 1.1)
 
 
-def draw_tufts(block: Block, count: int = 46, tone: str = "ink", tall: float = 0.07) -> None:
-    """Draw tufts of grass all round."""
+def draw_tufts(block: Block, count: int = 46, tone: str = "ink", height: float = 0.07) -> None:
+    """Draw `count` tufts of grass all round, `height` body heights tall, in a tone."""
     chance = np.random.default_rng(3)
     rows = []
     for x, z in chance.uniform((-5, -2.6), (0.9, 2.6), (count, 2)):
         for _ in range(4):
             lean = chance.uniform(-0.04, 0.04, 2)
             rows.append(
-                [(x, 0, z), (x + lean[0] * 0.4, tall * 0.55, z + lean[1] * 0.4), (x + lean[0], tall, z + lean[1])]
+                [(x, 0, z), (x + lean[0] * 0.4, height * 0.55, z + lean[1] * 0.4), (x + lean[0], height, z + lean[1])]
             )
     block.rows(tone, rows, np.tile((0.010, 0.007, 0.001), (len(rows), 1)))
 
@@ -135,11 +136,11 @@ def draw_tufts(block: Block, count: int = 46, tone: str = "ink", tall: float = 0
 
 
 @lru_cache(8)
-def _courses(high: float, from_z: float, to_z: float, seed: int) -> tuple[Array, Array]:
-    """Return the lines of stones on an upright plane, shape (rows, 4 points, across and up), and the width of each
-    by how light its stone is."""
+def _courses(height: float, from_z: float, to_z: float, seed: int) -> tuple[Array, Array]:
+    """Return the lines of stones on an upright plane, shape (rows, 4 points, across and up), in body heights, from
+    `from_z` to `to_z` and up to a height; and the width of each line by how light its stone is."""
     chance, rows, light = np.random.default_rng(seed), [], []
-    for r in range(int(high / 0.155)):
+    for r in range(int(height / 0.155)):
         z = from_z + 0.18 * (r % 2)
         while z < to_z:
             wide, shine = 0.36 * chance.uniform(0.8, 1.15), chance.uniform(0.25, 1.1)
@@ -156,8 +157,8 @@ def _courses(high: float, from_z: float, to_z: float, seed: int) -> tuple[Array,
 def draw_wall(
     block: Block, x: float, glow: tuple[float, float], hole: float = 0.0, seed: int = 7, least: float = 0.10
 ) -> None:
-    """Draw a stone wall across the view at `x`, lit round the point `glow` (across, up), with a doorway of
-    half-width `hole`."""
+    """Draw a stone wall across the view at `x`, lit round the point `glow` (across, up), elsewhere by the share
+    `least`, with a doorway of half-width `hole` (0: none)."""
     if block.lens.eye[0] < x:
         return
     flat, light = _courses(2.6, -3.2, 3.2, seed)
@@ -182,8 +183,8 @@ def draw_side_wall(block: Block, across: float, seed: int) -> None:
 
 
 def arch(x: float, across: float, half: float, spring: float, grow: float = 1.0) -> list[tuple[float, float, float]]:
-    """Return the outline of an arch as points (along, up, across): `half` is half its width, `spring` the height at
-    which it begins to curve."""
+    """Return the outline of an arch as points (along, up, across) in body heights: `half` is half its width, `grow`
+    times as much outside, `spring` the height at which it begins to curve."""
     turn = np.linspace(0, np.pi, 13)
     head = [(x, spring + half * 1.15 * grow * float(sin(a)), across + half * grow * float(cos(a))) for a in turn]
     return [(x, 0.0, across + half * grow), *head, (x, 0.0, across - half * grow)]
@@ -194,35 +195,36 @@ def put_column(
     x: float,
     across: float,
     radius: float,
-    high: float,
+    height: float,
     stuff: Stuff,
     flare: float = 1.3,
     bow: float = 0.0,
 ) -> None:
-    """Queue a trunk, post or column to be cut at its depth."""
+    """Queue a trunk, post or column at (`x`, 0, `across`) to be cut at its depth; its radius and height, and how far it
+    bends sideways (`bow`), in body heights; its foot is `flare` times as thick."""
     if float(dot(np.array((x, 0.5, across)) - block.lens.eye, block.lens.ahead)) < 0.45:
         return
-    bends = ((0.0, -0.01), (0.0, 0.06), (bow, high * 0.5), (0.0, high * 0.8), (0.0, high))
+    bends = ((0.0, -0.01), (0.0, 0.06), (bow, height * 0.5), (0.0, height * 0.8), (0.0, height))
     points = [(x + bent, y, across + bent) for bent, y in bends]
     form = Loft(tube(points, [radius * flare, radius * 1.05, radius * 0.95, radius * 0.92, radius * 0.9]), 12, 18)
     block.carve(form, stuff, casts=False)
 
 
-def put_stump(block: Block, x: float, across: float, radius: float, high: float) -> None:
-    """Draw the stump of a felled tree."""
+def put_stump(block: Block, x: float, across: float, radius: float, height: float) -> None:
+    """Draw the stump of a felled tree at (`x`, 0, `across`), its radius and height in body heights."""
     lens = block.lens
     if float(dot(np.array((x, 0.0, across)) - lens.eye, lens.ahead)) < 0.4:
         return
-    points = [(x, 0.0, across), (x, high * 0.15, across), (x, high * 0.6, across), (x, high, across)]
+    points = [(x, 0.0, across), (x, height * 0.15, across), (x, height * 0.6, across), (x, height, across)]
     turn = np.linspace(0, 2 * np.pi, 20, endpoint=False)
 
     def top() -> None:
-        rim = [(x + radius * cos(a), high, across + radius * sin(a)) for a in turn]
+        rim = [(x + radius * cos(a), height, across + radius * sin(a)) for a in turn]
         block.flat("ink", rim, 0, 0.3)
-        block.flat("paper", [(x + radius * 0.93 * cos(a), high, across + radius * 0.93 * sin(a)) for a in turn])
+        block.flat("paper", [(x + radius * 0.93 * cos(a), height, across + radius * 0.93 * sin(a)) for a in turn])
         for k in (0.3, 0.6):
-            ring = [(x + radius * k * cos(a), high, across + radius * k * sin(a)) for a in (*turn[::2], turn[0])]
+            ring = [(x + radius * k * cos(a), height, across + radius * k * sin(a)) for a in (*turn[::2], turn[0])]
             block.stroke("ink", ring, (0.010, 0.010), 20)
 
     form = Loft(tube(points, [radius * k for k in (1.25, 1.08, 0.98, 1.0)], side=(1, 0, 0)), 7, 18, caps=(False, True))
-    block.carve(form, STUMP, casts=False, on=top if lens.eye[1] > high else None)
+    block.carve(form, STUMP, casts=False, on=top if lens.eye[1] > height else None)

@@ -117,7 +117,8 @@ def frame(canvas: Canvas, x: float, y: float, width: float, height: float, corne
 
 
 def _wedge(x: float, y: float, upright: bool, far: bool) -> Path:
-    """Return one gouge of the border; it points up or down if `upright`, else sideways, its broad end outwards."""
+    """Return one gouge of the border at (x, y); it points up or down if `upright`, else sideways, its broad end
+    outwards: to the right or below if `far`, else to the left or above."""
     a, b = (2.75, 0.65) if far else (0.65, 2.75)
     if upright:
         return shapes.polygon([(x + a, y - 0.75), (x + a, y + 0.75), (x + b, y)])

@@ -42,7 +42,7 @@ def heading(canvas: Canvas, x: float, y: float, width: float, text: str, size: f
 
 
 def seal(canvas: Canvas, x: float, y: float, side: float, char: str) -> None:
-    """Draw a vermilion seal with one character cut out of it; with ink saved its outline."""
+    """Draw a vermilion seal of `side` mm with one character cut out of it; with ink saved its outline."""
     fill, line, ink = (None, "line", "ink") if canvas.saver else ("seal", None, "paper")
     canvas.path(_worn_square(x, y, side), fill, line, 0.6)
     canvas.sign(char, x + side / 2, y + side / 2, side * 0.76, "kanji", ink, quiet=True)
@@ -50,7 +50,7 @@ def seal(canvas: Canvas, x: float, y: float, side: float, char: str) -> None:
 
 
 def _worn_square(x: float, y: float, side: float) -> Path:
-    """Return a square with round corners and worn edges."""
+    """Return a square of `side` mm with round corners and worn edges."""
     chance, r, steps = Chance(f"seal {side}"), side * 0.1, 9
     ring: list[tuple[float, float, float]] = []
     corners = ((x, y, 1, 0), (x + side, y, 0, 1), (x + side, y + side, -1, 0), (x, y + side, 0, -1))
@@ -78,7 +78,7 @@ def bubble(
 
 
 def loop(canvas: Canvas, cx: float, cy: float, radius: float, seed: int = 0, width: float = 0.5) -> None:
-    """Draw a circle as if by pencil: not quite round, its ends crossing."""
+    """Draw a circle of a radius in mm as if by pencil: not quite round, its ends crossing where `seed` says."""
     turn = seed * 0.9
     turns = ((0, 1.04), (0.9, 0.98), (1.8, 1.05), (2.8, 0.97), (3.8, 1.04), (4.8, 0.98), (5.7, 1.0), (6.5, 1.1))
     points = [(cx + radius * k * math.cos(turn + a), cy + radius * k * math.sin(turn + a)) for a, k in turns]
@@ -86,13 +86,13 @@ def loop(canvas: Canvas, cx: float, cy: float, radius: float, seed: int = 0, wid
 
 
 def box(
-    canvas: Canvas, name: str, x: float, y: float, wide: float, height: float, colour: str = "edge",
+    canvas: Canvas, name: str, x: float, y: float, box_width: float, height: float, colour: str = "edge",
     fill: str | None = "paper",
-    width: float = 0.25, radius: float = 0.5,
+    width: float = 0.25, corner: float = 0.5,
 ) -> None:  # fmt: skip
-    """Draw a box to tick or write in."""
-    canvas.rect(x, y, wide, height, fill, colour, width, radius)
-    canvas.field(name, "box", x, y, wide, height)
+    """Draw a box to tick or write in, recorded as the field `name`; its round corners have a radius of `corner` mm."""
+    canvas.rect(x, y, box_width, height, fill, colour, width, corner)
+    canvas.field(name, "box", x, y, box_width, height)
 
 
 def die(canvas: Canvas, cx: float, cy: float, size: float, face: int) -> None:
@@ -113,24 +113,24 @@ def cells(dr: int, dc: int) -> Cells:
     return tuple((r - min(row), k - min(column)) for r, k in zip(row, column, strict=True))
 
 
-def tetromino(canvas: Canvas, cx: float, cy: float, cell: float, move: tuple[int, int]) -> None:
-    """Draw the L of a knight's move. The outer edges of its bend are heavy: they mark the corner of the event table
-    where the shape covers only stars."""
+def tetromino(canvas: Canvas, cx: float, cy: float, side: float, move: tuple[int, int]) -> None:
+    """Draw the L of a knight's `move` (rows, columns) as four squares of `side` mm. The outer edges of its bend are
+    heavy: they mark the corner of the event table where the shape covers only stars."""
     shape = cells(*move)
     h, w = max(r for r, _ in shape) + 1, max(k for _, k in shape) + 1
-    x, y = cx - w * cell / 2, cy - h * cell / 2
+    x, y = cx - w * side / 2, cy - h * side / 2
     for r, k in shape:
-        canvas.rect(x + k * cell, y + r * cell, cell, cell, "dark", "line", 0.3)
+        canvas.rect(x + k * side, y + r * side, side, side, "dark", "line", 0.3)
     row, column = shape[2]
-    bend_y, bend_x = (y if row == 0 else y + h * cell), (x if column == 0 else x + w * cell)
-    far_x, far_y = (x + w * cell if column == 0 else x), (y + h * cell if row == 0 else y)
+    bend_y, bend_x = (y if row == 0 else y + h * side), (x if column == 0 else x + w * side)
+    far_x, far_y = (x + w * side if column == 0 else x), (y + h * side if row == 0 else y)
     width = 1.25 if canvas.saver else 0.8
     canvas.path((("M", far_x, bend_y), ("L", bend_x, bend_y), ("L", bend_x, far_y)), None, "seal", width)
-    canvas.mark("icon", f"L {move[0]} {move[1]}", x, y, x + w * cell, y + h * cell)
+    canvas.mark("icon", f"L {move[0]} {move[1]}", x, y, x + w * side, y + h * side)
 
 
 def fibres(canvas: Canvas, x: float, y: float, width: float, height: float, count: int = 70) -> None:
-    """Draw the fibres of hand-made paper; none when ink is saved."""
+    """Draw `count` fibres of hand-made paper; none when ink is saved."""
     if canvas.saver:
         return
     chance = Chance("rice")

@@ -84,8 +84,8 @@ def baggage_pieces(kit: Kit, name: str) -> Figure:
 def _line(
     canvas: Canvas, text: str, role: str, x: float, y: float, room: float, align: str = "left", color: str = "ink"
 ) -> None:
-    """Draw a line of text with its middle at y, at the largest size that fits `room` mm; nothing if that is too
-    small to read."""
+    """Draw a line of text in the font `role` with its middle at y, at the largest size that fits `room` mm; nothing if
+    that is too small to read. `align` as in `Canvas.text`."""
     size = min(9.0, FLOOR * room / canvas.text_width(text, role, FLOOR))
     if size >= FLOOR:
         above, below = canvas.text_ink("H", role, size)

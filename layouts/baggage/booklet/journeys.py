@@ -22,13 +22,14 @@ def center_of(cell: Cell, flats: float) -> Point:
 
 
 def size(cells: Iterable[Cell], flats: float) -> Point:
-    """Return width and height of an area that holds these tiles."""
+    """Return width and height, mm, of an area that holds the tiles on these cells, `flats` mm across."""
     places = [center_of(cell, flats) for cell in cells]
     return max(x for x, _ in places) + flats / ROOT3, max(y for _, y in places) + flats / 2
 
 
 def top_offset(cells: Iterable[Cell], flats: float) -> float:
-    """Return how far below the top of the grid the highest of these tiles begins, mm."""
+    """Return how far below the top of the grid the highest of the tiles on these cells begins, mm; `flats` is a tile's
+    width."""
     return min(center_of(cell, flats)[1] for cell in cells) - flats / 2
 
 
@@ -39,7 +40,8 @@ def are_neighbors(first: Cell, second: Cell) -> bool:
 
 
 def tile(canvas: Canvas, cx: float, cy: float, flats: float, fill: str | None, closed: Iterable[int] = ()) -> None:
-    """Draw a tile from above, with brick along its `closed` sides, numbered from 0 at the top clockwise."""
+    """Draw a tile from above, `flats` mm across, with brick along its `closed` sides, numbered from 0 at the top
+    clockwise."""
     shut = frozenset(closed)
     canvas.path(
         shapes.polygon(shapes.hexagon(cx, cy, flats * 0.97, pointy=False)), None if canvas.saver else fill, "ink", 0.35
@@ -55,7 +57,7 @@ def tile(canvas: Canvas, cx: float, cy: float, flats: float, fill: str | None, c
 
 
 def worlds(canvas: Canvas, x: float, y: float, flats: float) -> None:
-    """Draw two worlds that meet; the edges they share are marked."""
+    """Draw two worlds that meet, their tiles `flats` mm across; the edges they share are marked."""
     for cells, role in ((OURS, "#CFE1EE"), (THEIRS, "#D7E8C6")):
         for cell in cells:
             px, py = center_of(cell, flats)
@@ -76,7 +78,7 @@ CLOSED: dict[Cell, tuple[int, ...]] = {(2, 3): (0, 1, 2, 3, 4)}
 
 
 def walk(canvas: Canvas, x: float, y: float, flats: float) -> None:
-    """Draw a roll of 4, and a dead end after two."""
+    """Draw a roll of 4, and a dead end after two, on tiles `flats` mm across."""
     for cell in dict.fromkeys((*WALK, *STUB, (2, 2), (3, 2), (4, 1))):
         px, py = center_of(cell, flats)
         tile(canvas, x + px, y + py, flats, "sand" if cell not in ((0, 2),) else "#CFE1EE", CLOSED.get(cell, ()))
@@ -98,7 +100,7 @@ def walk(canvas: Canvas, x: float, y: float, flats: float) -> None:
 
 
 def numbers(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw 1 to 6 outside the sides of a tile, clockwise from the top (ruling O10)."""
+    """Draw 1 to 6 outside the sides of a tile `flats` mm across, clockwise from the top (ruling O10)."""
     for n in range(6):
         a = math.radians(60 * n - 90)
         x, y = cx + math.cos(a) * flats * 0.63, cy + math.sin(a) * flats * 0.63

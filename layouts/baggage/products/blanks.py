@@ -15,8 +15,8 @@ MOST = 15  # hit points
 
 
 def character(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw a blank character: the bar on which to ring a value, the four types to tick, three rows with empty
-    badges."""
+    """Draw a blank character: the bar on which to ring a value, the four types to tick, three rows with empty badges,
+    at the foot `title`."""
     word = job.tables.word
     ground(canvas, face)
     draw_labeled_line(canvas, 11, 8.4, 47, press_words(job.lang, "products")["name"])
@@ -36,7 +36,7 @@ def character(canvas: Canvas, face: Face, title: str, job: Job) -> None:
 
 
 def tile(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw a blank tile: the outline of a wall on each side, to fill in where it is closed."""
+    """Draw a blank tile, at its foot `title`: the outline of a wall on each side, to fill in where it is closed."""
     scale = face.height / tiles.FLATS
     with canvas.moved(scale=scale):
         with canvas.clipped(tiles.hexagon(1.0 + tiles.BLEED / tiles.MIDDLE)):

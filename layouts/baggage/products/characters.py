@@ -127,7 +127,8 @@ class Card:
             fit_text(canvas, x + 3.0, 10.9, name, "label", 8.0, 47.0 - x, color=color)
 
     def _fears(self, canvas: Canvas, kind: str) -> None:
-        """Draw what it is weak to: the next type in the ring, or the sign that a misfit fears (rulings O27, O86)."""
+        """Draw what a character of the type `kind` is weak to: the next type in the ring, or the sign that a misfit
+        fears (rulings O27, O86)."""
         tables = self.tables
         canvas.path(poly([(50.4, 30.6), (66, 30.6), (66, 43.4), (50.4, 43.4)]), "#FFFFFF" if canvas.saver else "page")
         canvas.path(polygon([(50.4, 43.4), (50.4, 30.6), (66, 30.6)], close=False), None, kind, 0.4, (0.9, 0.7))
@@ -159,7 +160,8 @@ class Card:
             canvas.text(x, y + 7.2, row.head.upper(), "label", 7.2, colour="soft", track=0.12)
 
     def _cost(self, canvas: Canvas, y: float, row: Row, kind: str) -> float:
-        """Draw the cost of a skill, which is paid first (ruling O76); return the width of the drawing, mm."""
+        """Draw the cost of a skill in the color of the type `kind`, which is paid first (ruling O76); return the
+        drawing's width, mm."""
         if not row.cost:
             return 1.0
         for k in range(row.cost):

@@ -24,7 +24,8 @@ LETTERS = 8.2  # pt
 
 
 def frame(step: float) -> tuple[float, float]:
-    """Return (height of the window, which shows one cell of the bar; height of the whole white slider), mm."""
+    """Return (height of the window, which shows one cell of the bar; height of the whole white slider), mm, for cells
+    `step` mm apart."""
     opening = min(step, CELL[2] + ROOM)
     return opening, opening + 2 * RIM
 
@@ -34,16 +35,17 @@ def fold_width(each: float) -> float:
     return each + PLAY
 
 
-def size_of(name: str, step: float, each: float) -> tuple[float, float]:
-    """Return width and height in mm of a slider's strip before it is folded."""
+def size_of(name: str, step: float, card_thickness: float) -> tuple[float, float]:
+    """Return width and height in mm of a slider's strip before it is folded round a card, whose cells are `step` mm
+    apart."""
     if name == "white":
-        return GRIP + fold_width(each) + FRONT, frame(step)[1]
-    return 2 * SIGN + fold_width(each), SIGN_HIGH
+        return GRIP + fold_width(card_thickness) + FRONT, frame(step)[1]
+    return 2 * SIGN + fold_width(card_thickness), SIGN_HIGH
 
 
 def front(step: float) -> Path:
-    """Return the outline of the visible front of the white slider, with its window; (0, 0) is on the card's edge at
-    its middle."""
+    """Return the outline of the visible front of the white slider, with its window, for cells `step` mm apart; (0, 0)
+    is on the card's edge at its middle."""
     high = frame(step)[1]
     x0, y0, x1, y1 = window(step)
     return join(
@@ -51,23 +53,25 @@ def front(step: float) -> Path:
     )  # the window runs the other way round: a hole
 
 
-def _edge(left: float, right: float, top: float, low: float) -> list[tuple[float, float]]:
-    """Return the corners of a strip whose right corners are cut off."""
+def _edge(left: float, right: float, top: float, bottom: float) -> list[tuple[float, float]]:
+    """Return the corners of a strip from (`left`, `top`) to (`right`, `bottom`), mm, whose right corners are cut
+    off."""
     return [
-        (left, top), (right - CORNER, top), (right, top + CORNER), (right, low - CORNER), (right - CORNER, low),
-        (left, low),
+        (left, top), (right - CORNER, top), (right, top + CORNER), (right, bottom - CORNER), (right - CORNER, bottom),
+        (left, bottom),
     ]  # fmt: skip
 
 
 def window(step: float) -> Box:
-    """Return the box of the window in mm, x from the card's edge and y from the slider's middle."""
+    """Return the box of the window in mm for cells `step` mm apart, x from the card's edge and y from the slider's
+    middle."""
     half = frame(step)[0] / 2
     return WINDOW[0], -half, WINDOW[1], half
 
 
-def outline_of(name: str, step: float, each: float) -> Path:
-    """Return the outline along which a slider's strip is cut."""
-    wide, high = size_of(name, step, each)
+def outline_of(name: str, step: float, card_thickness: float) -> Path:
+    """Return the outline along which a slider's strip is cut; arguments as in `size_of`."""
+    wide, high = size_of(name, step, card_thickness)
     if name != "white":
         return poly([(0, 0), (wide, 0), (wide, high), (0, high)])
     fold, (x0, y0, x1, y1) = wide - FRONT, window(step)
@@ -85,24 +89,24 @@ def words(tables: Tables, name: str) -> str:
     }[name])  # fmt: skip
 
 
-def strip(canvas: Canvas, tables: Tables, name: str, each: float) -> None:
-    """Draw a slider's strip before it is folded, seen from outside; its text will be upright both in front and
-    behind."""
+def strip(canvas: Canvas, tables: Tables, name: str, card_thickness: float) -> None:
+    """Draw a slider's strip before it is folded round a card of that thickness (mm), seen from outside; its text will
+    be upright both in front and behind."""
     step = tables.rules.sizes.step
-    wide, high = size_of(name, step, each)
-    outline = outline_of(name, step, each)
+    wide, high = size_of(name, step, card_thickness)
+    outline = outline_of(name, step, card_thickness)
     plain = name == "white" or canvas.saver
     canvas.path(outline, "#FFFFFF" if plain else COLORS[name])
     light = "ink" if plain else "paper"
     first = GRIP if name == "white" else SIGN
-    for x in (first, first + fold_width(each)):
+    for x in (first, first + fold_width(card_thickness)):
         canvas.line(x, 0.4, x, high - 0.4, light, 0.2, (0.8, 0.6))
     canvas.path(outline, None, "ink", 0.3)
     if name == "white":
         _frame_window(canvas, wide - FRONT, high / 2, step)
         canvas.text(GRIP / 2, high / 2 + 1.5, words(tables, name), "label", 12, "centre")
         return
-    for x in (0.0, first + fold_width(each)):
+    for x in (0.0, first + fold_width(card_thickness)):
         _draw_instruction(canvas, tables, name, x)
 
 
@@ -121,7 +125,8 @@ def draw_on_card(canvas: Canvas, tables: Tables, name: str, x: float, y: float) 
 
 
 def _frame_window(canvas: Canvas, x: float, y: float, step: float) -> None:
-    """Draw a heavy line above and below the window, so that a white slider is visible on a white card."""
+    """Draw a heavy line above and below the window for cells `step` mm apart, so that a white slider is visible on a
+    white card."""
     x0, y0, x1, y1 = window(step)
     for level in (y0 - 0.9, y1 + 0.9):
         canvas.line(x + x0, y + level, x + x1, y + level, "ink", 0.7)

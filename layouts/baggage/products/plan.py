@@ -26,7 +26,7 @@ PENCILED = 6, 8  # columns and rows of an empty plan
 
 
 def middle_of(place: str) -> Point:
-    """Return the middle of a space, in units of the radius of a tile."""
+    """Return the middle of a space (`place`, such as in world.csv), in units of the radius of a tile."""
     q, r = hex_of(place)
     return 1.5 * q, math.sqrt(3) * (r + q / 2)
 
@@ -73,20 +73,23 @@ def _map(canvas: Canvas, tables: Tables, plan: Mapping[str, Laid], box: tuple[fl
         _mark(canvas, tables, place, laid, row, cx, cy, each)
 
 
-def _mark(canvas: Canvas, tables: Tables, place: str, laid: Laid, row: Any, cx: float, cy: float, each: float) -> None:
-    """Draw the labels of a tile, all upright: its player's color, its space, its name."""
+def _mark(
+    canvas: Canvas, tables: Tables, place: str, laid: Laid, row: Any, cx: float, cy: float, radius: float
+) -> None:
+    """Draw the labels of a tile of a radius in mm about (cx, cy), all upright: its player's color, its space (`place`),
+    its name."""
     role = ROLES[laid.owner - 1]
-    edge = each * 0.965
+    edge = radius * 0.965
     ring = [(cx + edge * math.cos(math.radians(60 * k)), cy + edge * math.sin(math.radians(60 * k))) for k in range(6)]
-    canvas.path(shapes.polygon(ring), None, role, each * 0.07)
-    name = str(tables.say(row, "name")) if each >= NAMED else str(laid.tile)
-    size = max(FLOOR, min(8.0, each * 0.5))
-    block = layout(canvas, name, each * 1.36, Style(size, "label", align="centre", lead=1.02), canvas.lang)
-    wide, high = each * 1.44, block.height + 1.2
-    y = cy + each * 0.44 - high / 2
+    canvas.path(shapes.polygon(ring), None, role, radius * 0.07)
+    name = str(tables.say(row, "name")) if radius >= NAMED else str(laid.tile)
+    size = max(FLOOR, min(8.0, radius * 0.5))
+    block = layout(canvas, name, radius * 1.36, Style(size, "label", align="centre", lead=1.02), canvas.lang)
+    wide, high = radius * 1.44, block.height + 1.2
+    y = cy + radius * 0.44 - high / 2
     canvas.rect(cx - wide / 2, y, wide, high, "#FFFFFF", "ink", 0.25, 0.8)
-    block.draw(canvas, cx - each * 0.68, y + 0.6 + block.rise)
-    size, y = max(FLOOR, min(9.0, each * 0.55)), y - 0.3
+    block.draw(canvas, cx - radius * 0.68, y + 0.6 + block.rise)
+    size, y = max(FLOOR, min(9.0, radius * 0.55)), y - 0.3
     wide = canvas.text_width(place, "label", size) + 2.2
     number = str(laid.owner)
     high = size * 0.42
@@ -100,7 +103,8 @@ def _mark(canvas: Canvas, tables: Tables, place: str, laid: Laid, row: Any, cx: 
 def _lists(
     canvas: Canvas, tables: Tables, plan: Mapping[str, Laid], players: int, x: float, y: float, width: float
 ) -> None:
-    """Draw a list for each player: the starting space, and the player's tiles by space."""
+    """Draw a list for each of the players: the starting space, and the player's tiles by space, as the plan has
+    them."""
     rows = {row.id: row for row in tables.tiles}
     each = (width - GAP * (players - 1)) / players
     starts = gates(plan, players)

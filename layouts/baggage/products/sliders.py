@@ -32,14 +32,14 @@ def pieces(tables: Tables, each: float) -> Iterator[Placed]:
     gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
     y = 104.0
     for k in range(EACH):
-        draw = partial(clips.strip, tables=tables, name="white", each=each)
+        draw = partial(clips.strip, tables=tables, name="white", card_thickness=each)
         yield k % ACROSS * (wide + gap), y + k // ACROSS * high, draw, clips.outline_of("white", step, each)
     y += EACH / ACROSS * high + 6.0
     wide, high = clips.size_of("red", step, each)
     gap = (WIDE - ACROSS * wide) / (ACROSS - 1)
     for k, name in enumerate(("red",) * EACH + ("blue",) * EACH):
         column, row = k // ACROSS, k % ACROSS
-        draw = partial(clips.strip, tables=tables, name=name, each=each)
+        draw = partial(clips.strip, tables=tables, name=name, card_thickness=each)
         yield column * (wide + gap), y + row * high, draw, clips.outline_of(name, step, each)
     y += ACROSS * high + 7.0
     each_marker = [marker for marker, count in markers.markers_of(tables).items() for _ in range(count)]
@@ -52,22 +52,24 @@ def _square() -> Path:
     return rect(0, 0, markers.WIDE, markers.HIGH)
 
 
-def outline(tables: Tables, wide: float, each: float) -> Path:
-    """Return the outlines of all pieces on a sheet of paper `wide` mm wide, in mm of the sheet."""
+def outline(tables: Tables, wide: float, card_thickness: float) -> Path:
+    """Return the outlines of all pieces on a sheet of paper `wide` mm wide, in mm of the sheet; sliders fold round a
+    card of that thickness, mm."""
     x = (wide - WIDE) / 2
-    parts = (move(path, x + left, TOP + top) for left, top, _, path in pieces(tables, each))
+    parts = (move(path, x + left, TOP + top) for left, top, _, path in pieces(tables, card_thickness))
     return tuple(segment for part in parts for segment in part)
 
 
-def apart(tables: Tables, each: float) -> list[Piece]:
-    """Return sliders and markers as separate pieces, with their folds, for a cutting machine."""
+def apart(tables: Tables, card_thickness: float) -> list[Piece]:
+    """Return sliders (for cards of that thickness, mm) and markers as separate pieces, with their folds, for a cutting
+    machine."""
     step, out = tables.rules.sizes.step, []
     for name in clips.COLORS:
-        wide, high = clips.size_of(name, step, each)
+        wide, high = clips.size_of(name, step, card_thickness)
         first = clips.GRIP if name == "white" else clips.SIGN
-        folds = tuple(line(x, 0, x, high) for x in (first, first + clips.fold_width(each)))
-        face = Face(wide, high, partial(clips.strip, tables=tables, name=name, each=each))
-        out.append(Piece(name, face, None, EACH, clips.outline_of(name, step, each), folds=folds))
+        folds = tuple(line(x, 0, x, high) for x in (first, first + clips.fold_width(card_thickness)))
+        face = Face(wide, high, partial(clips.strip, tables=tables, name=name, card_thickness=card_thickness))
+        out.append(Piece(name, face, None, EACH, clips.outline_of(name, step, card_thickness), folds=folds))
     for k, (marker, count) in enumerate(markers.markers_of(tables).items(), 1):
         face = Face(markers.WIDE, markers.HIGH, partial(markers.draw_marker, tables=tables, marker=marker))
         out.append(Piece(f"marker-{k}", face, None, count, _square()))
@@ -86,15 +88,16 @@ def draw_with_sliders(canvas: Canvas, tables: Tables, x: float, y: float) -> Non
             clips.draw_on_card(canvas, tables, name, characters.WIDTH, top)
 
 
-def _how(canvas: Canvas, tables: Tables, x: float, y: float, wide: float, each: float) -> None:
-    """Draw the text about how to put on sliders and what markers are for, beside the picture."""
+def _how(canvas: Canvas, tables: Tables, x: float, y: float, width: float, card_thickness: float) -> None:
+    """Draw the text about how to put on sliders, and how thick the cards may be (mm), and what markers are for, beside
+    the picture."""
     canvas.text(x, y + 6.0, tables.word("sliders.how"), "display", 20)
-    canvas.line(x, y + 9.4, x + wide, y + 9.4, "humanoid", 0.9)
-    mm = f"{each:g}".replace(".", "," if canvas.lang == "de" else ".")
+    canvas.line(x, y + 9.4, x + width, y + 9.4, "humanoid", 0.9)
+    mm = f"{card_thickness:g}".replace(".", "," if canvas.lang == "de" else ".")
     told = f"{tables.word('sliders.how_text')}\n{tables.word('sliders.how_thick', mm=mm)}"
     at = y + 13.0
     for words in told.split("\n"):
-        block = layout(canvas, words, wide, Style(10.4, lead=1.24), canvas.lang)
+        block = layout(canvas, words, width, Style(10.4, lead=1.24), canvas.lang)
         block.draw(canvas, x, at + block.rise)
         at += block.height + 2.6
 

@@ -63,7 +63,8 @@ class Tile:
         return layout(self.measure, text, STRIP, style, self.tables.lang) if text else None
 
     def front(self, canvas: Canvas, size: float, scale: float) -> None:
-        """Draw background, roads and walls, the medallion, signs beside it, the name at the top, the text below."""
+        """Draw background, roads and walls, the medallion, signs beside it, the name at the top, the text (`size` pt)
+        below, all enlarged by `scale`."""
         with canvas.moved(scale=scale):
             self.picture(canvas)
             self._name(canvas)
@@ -171,8 +172,8 @@ def _wall(canvas: Canvas, number: int) -> None:
 
 
 def back(canvas: Canvas, first: str, second: str, scale: float) -> None:
-    """Draw the back of an undiscovered tile: the top lies between the two mascots, of humanoids and misfits (seed
-    002)."""
+    """Draw the back of an undiscovered tile, enlarged by `scale`: the top lies between the two mascots, of humanoids
+    and misfits (seed 002); `first` and `second` are its words."""
     ground, stripe = (None, "#E2E2E2") if canvas.saver else ("where", "where_faint")
     light = "#FFFFFF" if canvas.saver else PAPER
     with canvas.moved(scale=scale):

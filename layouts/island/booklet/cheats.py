@@ -96,8 +96,8 @@ def _cheat(canvas: Canvas, kit: Kit, cheat: Any, width: float, height: float) ->
 
 
 def _layout(canvas: Canvas, kit: Kit, number: int, flats: float, cx: float, y: float) -> float:
-    """Draw an island of `number` columns about `cx`, with the number of tiles it takes; return the y of its foot,
-    mm."""
+    """Draw an island of `number` columns of tiles `flats` mm across about `cx`, with the number of tiles it takes;
+    return the y of its foot, mm."""
     layout = guide.Layout(number, flats)
     wide, high = layout.size
     guide.draw(canvas, layout, cx - wide / 2, y)

@@ -41,16 +41,17 @@ def _sides(
     return Side(rows(ours), die), Side(rows(theirs), their_die, plus)
 
 
-def check(tables: Tables, told: Mapping[str, Any]) -> tuple[Side, Side]:
-    """Return (our side, their side) of an example in the booklet."""
-    ours, theirs = tuple(told["ours"]), tuple(told["theirs"])
-    return _sides(tables, ours, int(told["die"]), theirs, int(told["their_die"]), int(told.get("plus", 0)))
+def check(tables: Tables, example: Mapping[str, Any]) -> tuple[Side, Side]:
+    """Return (our side, their side) of an example in the booklet, a record with ``ours``, ``theirs``, ``die``,
+    ``their_die`` and perhaps ``plus``."""
+    ours, theirs = tuple(example["ours"]), tuple(example["theirs"])
+    return _sides(tables, ours, int(example["die"]), theirs, int(example["their_die"]), int(example.get("plus", 0)))
 
 
-def values(tables: Tables, checks: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
+def values(tables: Tables, examples: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
     """Yield (name, value) of the booklet's ``[<check> ours]``, ``[<check> theirs]`` and ``[<check> plus]``: our
     total, theirs without and with what is added to it."""
-    for name, told in checks.items():
+    for name, told in examples.items():
         ours, theirs = check(tables, told)
         yield f"{name} ours", ours.total
         yield f"{name} theirs", theirs.total - theirs.plus

@@ -32,11 +32,11 @@ class Layout:
         return self.side * (1.5 * self.n + 0.5), self.flats * (self.n + 0.5)
 
     def centre(self, column: int, row: int) -> Point:
-        """Return the middle of a tile, from the top left of the island."""
+        """Return the middle of the tile in a column and row (both from 0), mm from the top left of the island."""
         return self.side * (1 + 1.5 * column), self.flats * (row + 0.5 + 0.5 * (column % 2))
 
     def shore(self, column: int, row: int) -> bool:
-        """Return whether a tile belongs to the outer ring."""
+        """Return whether the tile in a column and row (both from 0) belongs to the outer ring."""
         return min(column, row) == 0 or max(column, row) == self.n - 1
 
     def middle(self) -> tuple[int, int]:
@@ -93,7 +93,8 @@ def landing(canvas: Canvas, layout: Layout, x: float, y: float, column: int, top
 
 
 def chart(canvas: Canvas, tables: Tables, cx: float, cy: float, flats: float) -> None:
-    """Draw the roamer's chart: a tile with a number on each side, clockwise from its top (ruling I30)."""
+    """Draw the roamer's chart: a tile, `flats` mm across, with a number on each side, clockwise from its top (ruling
+    I30)."""
     side = flats / ROOT3
     canvas.path(
         shapes.polygon(shapes.hexagon(cx, cy, flats, pointy=False)), None if canvas.saver else NIGHT, "ink", 0.5

@@ -48,9 +48,9 @@ class Table:
     picture: Picture | None = None
 
 
-def span(low: int, high: int | None) -> str:
-    """Return a range of numbers as text: ``2–5``, ``3``, or ``4+`` if there is no upper end."""
-    return f"{low}+" if high is None else str(low) if low == high else f"{low}–{high}"
+def span(lowest: int, highest: int | None) -> str:
+    """Return a range of numbers as text: ``2–5``, ``3``, or ``4+`` if `highest` is None."""
+    return f"{lowest}+" if highest is None else str(lowest) if lowest == highest else f"{lowest}–{highest}"
 
 
 @dataclass(frozen=True)

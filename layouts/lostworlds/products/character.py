@@ -201,8 +201,8 @@ class Character:
         block.draw(canvas, x + wide + 0.6, y + 0.1 + block.rise)
         return y + max(block.height, 4.0) + 0.5
 
-    def _gear(self, canvas: Canvas, x: float, y: float, width: float, foot: float) -> None:
-        """Draw equipment, experience, and blank lines for the rest of the column."""
+    def _gear(self, canvas: Canvas, x: float, y: float, width: float, bottom: float) -> None:
+        """Draw equipment, experience, and blank lines for the rest of the column down to the y `bottom`."""
         fighter, word = self.fighter, self.tables.word
         y = self._heading(canvas, word("sheet.gear"), x, y, width)
         things = ", ".join(fighter.gear)
@@ -214,7 +214,7 @@ class Character:
         canvas.text(x, y + 6.4, word("sheet.defeated"), "regular", 7.4, colour="soft")
         canvas.line(x, y + 3.6, x + width, y + 3.6, "rule", 0.3)
         y = self._heading(canvas, word("sheet.notes"), x, y + 9.0, width)
-        while y + 5.2 <= foot:
+        while y + 5.2 <= bottom:
             y += 5.2
             canvas.line(x, y, x + width, y, "rule", 0.3)
 

@@ -48,7 +48,7 @@ def draw(
 
 
 def cell_box(number: int, index: int, box: Box, right: bool) -> Box:
-    """Return the box of the cell for the opponent's maneuver `index`, as `draw` places it."""
+    """Return the box of the cell for the opponent's maneuver `index`, as `draw` places it on a left or `right` page."""
     x, y, width, height = box
     rows = rows_of(number)
     i, j = divmod(numbers_of(number).index(index), rows)
@@ -56,13 +56,13 @@ def cell_box(number: int, index: int, box: Box, right: bool) -> Box:
     return x + PAD + (0 if right else BLOCK + 1.2) + i * step, y + PAD + HEAD + j * high, step, high
 
 
-def _own(canvas: Canvas, number: int, x: float, y: float, height: float, word: str) -> None:
-    """Draw the number of the maneuver, white on black."""
+def _own(canvas: Canvas, number: int, x: float, y: float, height: float, label: str) -> None:
+    """Draw the number of one's own maneuver, white on black, with a label below it ("": none)."""
     canvas.rect(x, y, BLOCK, height, None if canvas.saver else "line", "line", 0.5, 1.2)
     ink = "ink" if canvas.saver else "paper"
     canvas.text(x + BLOCK / 2, y + height / 2 + 4.2, str(number), "slab", 30, "centre", ink)
-    if word:
-        canvas.text(x + BLOCK / 2, y + height - 3.2, word, "label", 9, "centre", ink)
+    if label:
+        canvas.text(x + BLOCK / 2, y + height - 3.2, label, "label", 9, "centre", ink)
 
 
 def _grid(canvas: Canvas, number: int, cells: Cells | None, box: Box) -> None:
@@ -88,12 +88,13 @@ def _grid(canvas: Canvas, number: int, cells: Cells | None, box: Box) -> None:
     canvas.rect(x, y, width, height, None, "line", 0.5)
 
 
-def _cell(canvas: Canvas, count: int, index: int, cells: Cells | None, box: Box) -> None:
-    """Draw a cell: the opponent's number on the left, the page to turn to on the right."""
+def _cell(canvas: Canvas, number: int, index: int, cells: Cells | None, box: Box) -> None:
+    """Draw a cell: the opponent's maneuver `index` on the left, the page to turn to after one's own maneuver `number`
+    on the right; a box to write it in if `cells` is None."""
     x, y, width, height = box
     size = min(24.0, width * 0.98)
     base = y + height / 2 + size * 0.125
-    page = None if cells is None else cells[count, index]
+    page = None if cells is None else cells[number, index]
     with canvas.element("P", str(index) if page is None else f"{index}: {page or '00'}", True):
         canvas.text(x + 0.9, base, str(index), "numerals", size * 0.64, colour="soft")
         if page is not None:
@@ -101,4 +102,4 @@ def _cell(canvas: Canvas, count: int, index: int, cells: Cells | None, box: Box)
             canvas.text(x + width - 1.0, base, told, "slab", size, "right", ink)
     if page is None:
         canvas.rect(x + width * 0.42, y + 1.1, width * 0.5, height - 2.2, "paper", "rule", 0.3)
-        canvas.field(f"matrix.{count}.{index}", "box", x + width * 0.42, y + 1.1, width * 0.5, height - 2.2)
+        canvas.field(f"matrix.{number}.{index}", "box", x + width * 0.42, y + 1.1, width * 0.5, height - 2.2)

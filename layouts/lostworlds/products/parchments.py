@@ -142,11 +142,11 @@ class Parchments:
             said = str(word(f"book.{picture.party}"))
             fit_text(canvas, middle, at + 14.4, said, "label", 7.6, STRIP, "centre", "soft")
 
-    def _colours(self, canvas: Canvas, picture: Picture, x: float, foot: float) -> float:
-        """Draw the colors that the opponent may or may not play next, for quick reference; return the y where they
-        begin."""
+    def _colours(self, canvas: Canvas, picture: Picture, x: float, bottom: float) -> float:
+        """Draw the colors that the opponent may or may not play next, for quick reference, from the y `bottom` up;
+        return the y where they begin."""
         named = chips.color_restrictions(self.tables, picture.tells)
-        at = foot
+        at = bottom
         for colour, may in named[::-1]:
             at -= CHIP
             chips.chip(canvas, self.tables, colour, x, at, STRIP, CHIP)
@@ -237,10 +237,11 @@ def party(canvas: Canvas, cx: float, cy: float, kind: str) -> None:
             canvas.glyph("star", cx + 2.9, cy + dy, 2.8, quiet=True)
 
 
-def thumb(canvas: Canvas, odd: int, leaf: Leaf, far: bool) -> None:
-    """Draw the thumb index at the outer edge: both numbers, at one height for each leaf. It runs off the paper, so
-    that on the trimmed, closed book the tabs are seen one below the other."""
-    place = (odd - 1) // 4
+def thumb(canvas: Canvas, page: int, leaf: Leaf, far: bool) -> None:
+    """Draw the thumb index at the outer edge: the numbers of an odd `page` and the next, at one height for each leaf,
+    in another color at extended range (`far`). It runs off the paper, so that on the trimmed, closed book the tabs are
+    seen one below the other."""
+    place = (page - 1) // 4
     pitch = (leaf.height - TOP - FOOT) / TABS
     y, h = TOP + place * pitch, pitch - 0.6
     shown = OUTER - TRIM - 1.2
@@ -249,8 +250,8 @@ def thumb(canvas: Canvas, odd: int, leaf: Leaf, far: bool) -> None:
     fill, ink = ("wood", "ink") if far else ("rule" if canvas.saver else "line", "paper")
     canvas.rect(min(inner, outer), y, abs(outer - inner), h, fill, "line", 0.5, 1.0)
     middle, ink = inner + (shown if leaf.right else -shown) / 2, "ink" if canvas.saver else ink
-    canvas.text(middle, y + h / 2 - 0.9, str(odd), "slab", 11.5, "centre", ink)
-    canvas.text(middle, y + h / 2 + 3.9, str(odd + 1), "slab", 11.5, "centre", ink)
+    canvas.text(middle, y + h / 2 - 0.9, str(page), "slab", 11.5, "centre", ink)
+    canvas.text(middle, y + h / 2 + 3.9, str(page + 1), "slab", 11.5, "centre", ink)
 
 
 def cut(canvas: Canvas, leaf: Leaf) -> None:

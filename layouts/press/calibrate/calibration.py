@@ -46,8 +46,8 @@ class Kept:
         return self.printer, self.tray, self.paper, self.landscape
 
     def matrix(self, landscape: bool) -> Matrix:
-        """Return the map from where a point of the back should be to where it is printed, in mm of the front (see
-        `vernier`)."""
+        """Return the map from where a point of the back should be to where it is printed, in mm of the front of a sheet
+        that is upright or `landscape` (see `vernier`)."""
         own = self.skew.matrix(*paper_of(self.paper).size(self.landscape))
         if landscape == self.landscape:
             return own
@@ -98,8 +98,8 @@ def _reading_from_toml(
 
 
 def read(printer: str, tray: str, paper: str, readings: Sequence[float], landscape: bool = False, on: str = "") -> Kept:
-    """Compute the skew from the `readings` of a test sheet, store it in place of any earlier one, and return it.
-    Raises `Fault` for implausible readings."""
+    """Compute the skew from the `readings` of a test sheet (of this printer, tray, paper and orientation), store it in
+    place of any earlier one, and return it. Raises `Fault` for implausible readings."""
     skew = solve(readings, *paper_of(paper).size(landscape))
     kept = Kept(printer, tray, paper, landscape, tuple(readings), skew, on)
     _keep([*(k for k in stored_readings() if k.key != kept.key), kept])
@@ -120,14 +120,14 @@ def fits(kept: Kept, printer: str | None, tray: str | None, paper: str | None) -
     return printer in (None, kept.printer) and tray in (None, kept.tray) and paper in (None, kept.paper)
 
 
-def _keep(sheets: list[Kept]) -> None:
-    """Write the file of readings, completely or not at all."""
+def _keep(all_kept: list[Kept]) -> None:
+    """Write the file with all readings, completely or not at all."""
     file = config_path()
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise cannot_write(error, str(file)) from error
-    keep(file, json.dumps({"schema": SCHEMA, "sheets": [asdict(k) for k in sheets]}, indent=1) + "\n")
+    keep(file, json.dumps({"schema": SCHEMA, "sheets": [asdict(k) for k in all_kept]}, indent=1) + "\n")
 
 
 def latest_reading(printer: str | None, tray: str | None, paper: str, landscape: bool = False) -> Kept | None:
@@ -145,8 +145,9 @@ def correction(
 ) -> Matrix | None:
     """Return the map by which a back page must be transformed before printing; None if there is no reading.
 
-    It maps mm of the page (origin top left, y down) to mm of the page. With `printer` and `tray` None the latest
-    reading for the paper is used; `duplex` is long, short or None for the edge that suits the sheet.
+    It maps mm of the page (origin top left, y down) to mm of the page, which is upright or `landscape`. With `printer`
+    and `tray` None the latest reading for the paper is used; `duplex` is long, short or None for the edge that suits
+    the sheet.
     """
     kept = latest_reading(printer, tray, paper, landscape)
     if kept is None or duplex in ("fold", "none"):

@@ -40,8 +40,8 @@ def words() -> dict[str, dict[str, Any]]:
 
 
 def sheet(paper: str, landscape: bool = False, duplex: str | None = None) -> Product:
-    """Return the test sheet as a product; `duplex` is long, short, or None for the edge that suits the sheet. Raises
-    `Fault` for an unknown paper."""
+    """Return the test sheet, upright or `landscape`, as a product; `duplex` is long, short, or None for the edge that
+    suits the sheet. Raises `Fault` for an unknown paper."""
     width, height = paper_of(paper).size(landscape)
     flip = duplex if duplex in ("long", "short") else natural_edge(width, height)
     options = f"{f' --paper {paper}' if paper != 'a4' else ''}{' --landscape' if landscape else ''}"
@@ -76,13 +76,14 @@ def _lines(scale: Scale, lines: list[tuple[float, float, float]]) -> Outline:
 
 
 def _figure(
-    canvas: Canvas, scale: Scale, along: float, away: float, said: str, font: str, size: float, colour: str = "ink",
+    canvas: Canvas, scale: Scale, along: float, away: float, figure: str, font: str, size: float, colour: str = "ink",
     quiet: bool = False,
 ) -> None:  # fmt: skip
-    """Draw a number centered on a point of a scale."""
+    """Draw a number, `size` pt, centered on the point of a scale that `along` and `away` give, as `_point_on_scale`
+    takes them."""
     x, y = _point_on_scale(scale, along, away)
-    above, _ = canvas.text_ink(said, font, size)
-    canvas.text(x, y + above / 2, said, font, size, "centre", colour, quiet=quiet)
+    above, _ = canvas.text_ink(figure, font, size)
+    canvas.text(x, y + above / 2, figure, font, size, "centre", colour, quiet=quiet)
 
 
 def front_scale(canvas: Canvas, scale: Scale) -> None:
@@ -123,7 +124,7 @@ def _number(canvas: Canvas, scale: Scale, number: int, inward: float) -> None:
 
 
 def arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float, head: float = 1.5) -> None:
-    """Draw a thin arrow along an axis."""
+    """Draw a thin arrow, its head `head` mm long, from (x0, y0) to (x1, y1), both on a horizontal or a vertical."""
     length = abs(x1 - x0) + abs(y1 - y0)
     ux, uy = (x1 - x0) / length, (y1 - y0) / length
     bx, by = x1 - ux * head, y1 - uy * head
@@ -160,7 +161,8 @@ def draw_front(canvas: Canvas, width: float, height: float, flip: str, command: 
 
 
 def draw_back(canvas: Canvas, width: float, height: float) -> None:
-    """Draw the pointers and lines for tenths, mirrored, with a head and an arrow to the top."""
+    """Draw the back of the test sheet, mirrored: on each scale the pointer, and lines every 0.9 mm that read tenths of
+    a mm; an arrow to the top with the page's title, and a remark in both languages."""
     with canvas.moved(width, mirror=True):
         for scale in scales(width, height):
             back_scale(canvas, scale)
@@ -187,7 +189,8 @@ def _head(canvas: Canvas, width: float, side: str) -> float:
 
 
 def _steps(canvas: Canvas, x: float, y: float, width: float, room: float, flip: str, command: str) -> None:
-    """Draw the steps in both languages side by side, in the one size that fits `room` mm of height."""
+    """Draw the steps in both languages side by side, in the one size that fits `room` mm of height; `flip` is long or
+    short, the edge on which to turn the sheet, `command` the command that takes the readings."""
     column = (width - GAP) / 2
     texts = {lang: _instructions(words()[lang], flip) for lang in LANGUAGES}
     size = min(fit(canvas, [(texts[lang], column - 5.5, room)], Style(), 15.0, lang=lang) for lang in LANGUAGES)
@@ -210,15 +213,22 @@ def _steps(canvas: Canvas, x: float, y: float, width: float, room: float, flip: 
         paragraph(canvas, at, end + style.step * 1.5, column, said["card"], quiet, lang)
 
 
-def _instructions(said: dict[str, Any], flip: str) -> str:
-    """Return all instructions in one language as one text, to find the size at which they fit."""
+def _instructions(language: dict[str, Any], flip: str) -> str:
+    """Return all instructions in one language, from its texts, as one text, to find the size at which they fit; `flip`
+    is the edge on which to turn the sheet, long or short."""
     return "\n\n".join(
-        [said["lead"], *(step.format(flip=said[flip]) for step in said["steps"]), "lost\n--read", said["card"]]
+        [
+            language["lead"],
+            *(step.format(flip=language[flip]) for step in language["steps"]),
+            "lost\n--read",
+            language["card"],
+        ]
     )
 
 
 def _example(canvas: Canvas, left: float, right: float, y: float) -> None:
-    """Draw an enlarged scale that reads 12.7: front lines in ink, back lines in red, the two that meet heavier."""
+    """Draw between x `left` and x `right` an enlarged scale that reads 12.7: front lines in ink, back lines in red, the
+    two that meet heavier."""
     scale, moved, zoom = Scale("x", 0.0, 0.0, -1), 2.7, 2.2
     with canvas.moved((left + right) / 2 - 5 * zoom, y + 25, scale=zoom):
         front_scale(canvas, scale)
@@ -234,7 +244,8 @@ def _example(canvas: Canvas, left: float, right: float, y: float) -> None:
 
 
 def _readings(canvas: Canvas, left: float, right: float, y: float, columns: int) -> None:
-    """Draw twelve boxes to note the readings in, `columns` in a row, and lines for the names of printer and tray."""
+    """Draw between x `left` and x `right` twelve boxes to note the readings in, `columns` in a row, and lines for the
+    names of printer and tray."""
     middle, step = (left + right) / 2, (right - left + 2) / columns
     for key, x, end in (("printer", left, middle - 2), ("tray", middle + 2, right)):
         after = canvas.text(x, y - 3, " · ".join(words()[lang][key] for lang in LANGUAGES), "regular", 8, colour="soft")

@@ -131,16 +131,17 @@ def _dot(first: Sequence[float], second: Sequence[float]) -> float:
     return sum(p * q for p, q in zip(first, second, strict=True))
 
 
-def _suspects(rows: list[list[float]], moved: list[float]) -> list[int]:
-    """Return the readings to leave out, worst first, until none differs from the fit by more than `DOUBT`."""
+def _suspects(rows: list[list[float]], offsets: list[float]) -> list[int]:
+    """Return the indices of the readings to leave out, worst first, until none differs from the fit by more than
+    `DOUBT`; `rows` are the equations, `offsets` the measured right sides, mm."""
     kept = list(range(len(rows)))
     out: list[int] = []
     while len(out) < 4:
         some = [rows[i] for i in kept]
-        fit = _fit(some, [moved[i] for i in kept])
+        fit = _fit(some, [offsets[i] for i in kept])
         # a reading pulls the fit toward itself: by how much says its leverage
         free = [1 - _dot(row, _fit(some, [float(row is other) for other in some])) for row in some]
-        misses = [moved[i] - _dot(rows[i], fit) for i in kept]
+        misses = [offsets[i] - _dot(rows[i], fit) for i in kept]
         worst = max(range(len(kept)), key=lambda k: abs(misses[k]) / math.sqrt(free[k]))
         if abs(misses[worst] / free[worst]) <= DOUBT:
             break

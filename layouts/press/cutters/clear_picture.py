@@ -18,8 +18,9 @@ FINER = 4  # samples a pixel, each way, of an edge
 def clear_picture(
     product: Product, sheet: Sheet, lines: CutLines, dpi: int, lang: str, ink: str
 ) -> tuple[bytes, CutLines, tuple[float, float]]:
-    """Return (PNG of a sheet's pieces on a transparent ground, their cuts from its top left corner, its size in mm):
-    the user must type that size into Design Space, which ignores a file's resolution."""
+    """Return (PNG of a sheet's pieces on a transparent ground at `dpi`, drawn in `ink` full or saver; their cuts from
+    its top left corner; its size in mm): the user must type that size into Design Space, which ignores a file's
+    resolution."""
     used = len(sheet.front.slots)
     x0, y0, x1, y1 = bounding_box(*(bounds(path) for path in lines.outer))
     to, wide, high = shift(-x0, -y0), x1 - x0, y1 - y0
@@ -37,11 +38,12 @@ def clear_picture(
     return png(picture, dpi), kept, (wide, high)
 
 
-def _mask(paths: tuple[Path, ...], size: tuple[int, int], wide: float, high: float) -> Image.Image:
-    """Return a mask of the shapes, opaque inside them, with smooth edges."""
-    across, down = size[0] / wide, size[1] / high
+def _mask(shapes: tuple[Path, ...], size: tuple[int, int], width: float, height: float) -> Image.Image:
+    """Return a mask of `size` pixels of the shapes on an area of `width` x `height` mm, opaque inside them, with smooth
+    edges."""
+    across, down = size[0] / width, size[1] / height
     whole = Image.new("L", size)
-    for path in paths:
+    for path in shapes:
         for ring in flatten(path, 32):
             xs, ys = [point[0] * across for point in ring], [point[1] * down for point in ring]
             left, top = int(min(xs)) - 1, int(min(ys)) - 1

@@ -22,7 +22,9 @@ def cutter_files(
     product: Product, cutter: Cutter, paper: Paper, stem: str, lang: str = "en", ink: str = "full", dpi: int = 300,
     about: About | None = None, correct: Correct | None = None, backs: bool = True,
 ) -> tuple[dict[str, bytes], int, list[str]]:  # fmt: skip
-    """Return (files by name, number of sheets of paper, remarks). Raises `Fault` for pieces that cannot be laid out."""
+    """Return (files by name, number of sheets of paper, remarks). Names begin with `stem`; `ink` is full or saver,
+    `dpi` that of pictures; without `backs` only fronts are printed. Raises `Fault` for pieces that cannot be laid
+    out."""
     words = WORDS[lang]
     product = _apart(product)
     sizes = lay(product, cutter, paper, backs and cutter.marks != "none")
@@ -68,7 +70,8 @@ def _line_files(lines: CutLines, wide: float, high: float, name: str, cutter: Cu
 def _pictures(
     product: Product, laid: Laid, name: str, cutter: Cutter, lang: str, ink: str, dpi: int, settings: list[str]
 ) -> dict[str, bytes]:
-    """Return a transparent picture of each sheet with its outlines; adds the size of each to `settings`."""
+    """Return a transparent picture of each sheet (`dpi`; `ink` full or saver) with its outlines; adds the size of each
+    to `settings`."""
     out: dict[str, bytes] = {}
     for n, sheet in enumerate(laid.sheets, 1):
         numbered = f"{name}-{n}" if len(laid.sheets) > 1 else name

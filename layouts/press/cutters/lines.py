@@ -70,13 +70,18 @@ def _on_curve(curve: Sequence[Point], share: float) -> Point:
     return x, y
 
 
-def _curve(start: Point, first: Point, second: Point, end: Point, depth: int = 0) -> list[Node]:
-    """Return a cubic curve as arcs, without its end point."""
-    curve = (start, first, second, end)
+def _curve(start: Point, first_control: Point, second_control: Point, end: Point, depth: int = 0) -> list[Node]:
+    """Return a cubic curve as arcs, without its end point; it is halved, up to 7 times in `depth`, until they are near
+    enough."""
+    curve = (start, first_control, second_control, end)
     bulge = _bulge(start, _on_curve(curve, 0.5), end)
     if depth >= 7 or _deviation(curve, bulge) <= TOLERANCE:
         return [Node(*start, bulge)]
-    left, top, right = _middle(start, first), _middle(first, second), _middle(second, end)
+    left, top, right = (
+        _middle(start, first_control),
+        _middle(first_control, second_control),
+        _middle(second_control, end),
+    )
     near, far = _middle(left, top), _middle(top, right)
     split = _middle(near, far)
     return [*_curve(start, left, near, split, depth + 1), *_curve(split, far, right, end, depth + 1)]
@@ -89,7 +94,8 @@ def _bulge(start: Point, way: Point, end: Point) -> float:
 
 
 def _circle(start: Point, end: Point, bulge: float) -> tuple[Point, float]:
-    """Return center and radius of an arc."""
+    """Return the center and radius, mm, of the arc from `start` to `end` with a bulge as in DXF: the tangent of a
+    quarter of its angle, negative if the arc runs the other way."""
     x, y = _middle(start, end)
     k = (1 / bulge - bulge) / 4
     radius = math.dist(start, end) * (1 + bulge * bulge) / (4 * abs(bulge))
@@ -107,8 +113,8 @@ def _deviation(curve: Sequence[Point], bulge: float) -> float:
 
 
 def _overlap(nodes: list[Node], past: float) -> list[Node]:
-    """Return a closed line begun in the middle of its longest straight side and continued `past` mm beyond its
-    beginning, so that a drag knife frees the piece where it started."""
+    """Return a closed line, given by its nodes, begun in the middle of its longest straight side and continued `past`
+    mm beyond its beginning, so that a drag knife frees the piece where it started."""
     ends = [*nodes[1:], nodes[0]]
     length, k = max(
         (0.0 if node.bulge else math.dist(node.point, after.point), k)
@@ -135,7 +141,8 @@ def dashes(fold: Path) -> Iterator[Path]:
 
 
 def layers(cut: CutLines, perforate: bool) -> list[tuple[str, Path]]:
-    """Return every line with its layer's name, in the order in which they are cut."""
+    """Return every line with its layer's name, in the order in which they are cut; folds are dashed cuts if
+    `perforate`, else scored."""
     folds = (
         [("perforate", dash) for fold in cut.score for dash in dashes(fold)]
         if perforate
@@ -149,15 +156,16 @@ def _nodes(path: Path, layer: str, overlap: float) -> tuple[list[Node], bool]:
     return (_overlap(nodes, overlap), False) if overlap and closed and layer != "score" else (nodes, closed)
 
 
-def dxf(cut: CutLines, wide: float, high: float, overlap: float = 0.0, perforate: bool = False) -> bytes:
-    """Return the lines as a DXF R12 file in mm, y up from the foot of a sheet of `wide` x `high` mm."""
+def dxf(cut: CutLines, width: float, height: float, overlap: float = 0.0, perforate: bool = False) -> bytes:
+    """Return the lines as a DXF R12 file in mm, y up from the foot of a sheet of `width` x `height` mm; cuts run on for
+    `overlap` mm, folds are perforated or scored (`layers`)."""
     wanted = layers(cut, perforate)
     names = list(dict.fromkeys(name for name, _ in wanted))
     out: list[tuple[int, object]] = [(0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1009")]
     out += [(9, "$MEASUREMENT"), (70, 1), (9, "$INSUNITS"), (70, 4)]  # newer than R12, but programs look for it
-    for name, x, y in (("$EXTMIN", 0.0, 0.0), ("$EXTMAX", wide, high)):  # some readers scale or place by it
+    for name, x, y in (("$EXTMIN", 0.0, 0.0), ("$EXTMAX", width, height)):  # some readers scale or place by it
         out += [(9, name), (10, x), (20, y), (30, 0.0)]
-    for name, x, y in (("$LIMMIN", 0.0, 0.0), ("$LIMMAX", wide, high)):
+    for name, x, y in (("$LIMMIN", 0.0, 0.0), ("$LIMMAX", width, height)):
         out += [(9, name), (10, x), (20, y)]
     out += [(0, "ENDSEC"), (0, "SECTION"), (2, "TABLES")]
     out += [(0, "TABLE"), (2, "LTYPE"), (70, 1), (0, "LTYPE"), (2, "CONTINUOUS"), (70, 64), (3, "Solid line"), (72, 65)]
@@ -170,7 +178,7 @@ def dxf(cut: CutLines, wide: float, high: float, overlap: float = 0.0, perforate
         layer = (8, name.upper())
         out += [(0, "POLYLINE"), layer, (66, 1), (10, 0.0), (20, 0.0), (30, 0.0), (70, int(closed))]
         for node in nodes:
-            out += [(0, "VERTEX"), layer, (10, round(node.x, 4)), (20, round(high - node.y, 4)), (30, 0.0)]
+            out += [(0, "VERTEX"), layer, (10, round(node.x, 4)), (20, round(height - node.y, 4)), (30, 0.0)]
             out.append((42, round(-node.bulge, 7) + 0.0))
         out += [(0, "SEQEND"), layer]
     out += [(0, "ENDSEC"), (0, "EOF")]
@@ -178,13 +186,13 @@ def dxf(cut: CutLines, wide: float, high: float, overlap: float = 0.0, perforate
 
 
 def svg(
-    cut: CutLines, wide: float, high: float, overlap: float = 0.0, perforate: bool = False, title: str = ""
+    cut: CutLines, width: float, height: float, overlap: float = 0.0, perforate: bool = False, title: str = ""
 ) -> bytes:
-    """Return the lines as an SVG file with a layer for each tool, without texts, clips or pictures, so that every
-    cutter's program can read it."""
+    """Return the lines as an SVG file of `width` x `height` mm with a layer for each tool, without texts, clips or
+    pictures, so that every cutter's program can read it; `overlap` and `perforate` as in `dxf`."""
     out = [
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" '
-        f'width="{wide:g}mm" height="{high:g}mm" viewBox="0 0 {wide:g} {high:g}"><title>{escape(title)}</title>'
+        f'width="{width:g}mm" height="{height:g}mm" viewBox="0 0 {width:g} {height:g}"><title>{escape(title)}</title>'
     ]
     wanted = layers(cut, perforate)
     for name in dict.fromkeys(name for name, _ in wanted):

@@ -33,18 +33,18 @@ def cutter_of(name: str, folder: File | None = None) -> Cutter:
     return known[name]
 
 
-def area_of(cutter: Cutter, wide: float, high: float) -> Box:
-    """Return the area of a sheet that can be cut: no machine cuts outside its marks."""
+def area_of(cutter: Cutter, width: float, height: float) -> Box:
+    """Return the area of a sheet of `width` x `height` mm that can be cut: no machine cuts outside its marks."""
     if cutter.marks == "none":
-        w, h = (cutter.width, cutter.height) if wide <= high else (cutter.height, cutter.width)
-        return (wide - w) / 2, (high - h) / 2, (wide + w) / 2, (high + h) / 2
-    return cutter.inset, cutter.inset, wide - cutter.inset, high - cutter.inset
+        w, h = (cutter.width, cutter.height) if width <= height else (cutter.height, cutter.width)
+        return (width - w) / 2, (height - h) / 2, (width + w) / 2, (height + h) / 2
+    return cutter.inset, cutter.inset, width - cutter.inset, height - cutter.inset
 
 
-def corner_boxes(cutter: Cutter, wide: float, high: float) -> tuple[Box, ...]:
-    """Return the squares in all four corners that stay clear, even where there is no mark, so that pieces can be
-    centered on the sheet."""
-    x0, y0, x1, y1 = area_of(cutter, wide, high) if cutter.marks == "none" else (0.0, 0.0, wide, high)
+def corner_boxes(cutter: Cutter, width: float, height: float) -> tuple[Box, ...]:
+    """Return the squares in all four corners of a sheet of `width` x `height` mm that stay clear, even where there is
+    no mark, so that pieces can be centered on the sheet."""
+    x0, y0, x1, y1 = area_of(cutter, width, height) if cutter.marks == "none" else (0.0, 0.0, width, height)
     side = cutter.corner if cutter.marks == "none" else _reach(cutter) + cutter.clear
     if not side:
         return ()
@@ -61,26 +61,28 @@ def _reach(cutter: Cutter) -> float:
     return cutter.inset + max(cutter.arm, cutter.square + cutter.thick / 2)
 
 
-def mark_shapes(cutter: Cutter, wide: float, high: float, arm: float) -> tuple[Path, ...]:
-    """Return the marks as shapes to be filled with black; angles have arms of `arm` mm."""
+def mark_shapes(cutter: Cutter, width: float, height: float, arm: float) -> tuple[Path, ...]:
+    """Return the marks of a sheet of `width` x `height` mm as shapes to be filled with black; angles have arms of `arm`
+    mm."""
     inset, thick = cutter.inset, cutter.thick
     if cutter.marks == "none":
         return ()
     if cutter.marks == "scanncut":
-        return tuple(path for x, y in _targets(wide, high) for path in _target(x, y))
-    angles = (_angle(wide - inset, inset, -1, 1, arm, thick), _angle(inset, high - inset, 1, -1, arm, thick))
+        return tuple(path for x, y in _targets(width, height) for path in _target(x, y))
+    angles = (_angle(width - inset, inset, -1, 1, arm, thick), _angle(inset, height - inset, 1, -1, arm, thick))
     if cutter.marks == "four":
         return (
             _angle(inset, inset, 1, 1, arm, thick), *angles,
-            _angle(wide - inset, high - inset, -1, -1, arm, thick),
+            _angle(width - inset, height - inset, -1, -1, arm, thick),
         )  # fmt: skip
     side = cutter.square + thick  # the program strokes the square with the line's width
     return rect(inset - thick / 2, inset - thick / 2, side, side), *angles
 
 
-def _angle(x: float, y: float, dx: int, dy: int, arm: float, thick: float) -> Path:
-    """Return an angle mark whose lines' centers meet at (x, y), with arms `arm` mm long from there."""
-    half = thick / 2
+def _angle(x: float, y: float, dx: int, dy: int, arm: float, thickness: float) -> Path:
+    """Return an angle mark of lines `thickness` mm thick whose centers meet at (x, y), with arms `arm` mm long from
+    there, one to the right (`dx` 1) or left (-1), one down (`dy` 1) or up (-1)."""
+    half = thickness / 2
     points = [(-half, -half), (arm, -half), (arm, half), (half, half), (half, arm), (-half, arm)]
     first, *rest = [(x + dx * a, y + dy * b) for a, b in points]
     return (("M", *first), *(("L", *point) for point in rest), ("Z",))
@@ -91,7 +93,8 @@ def _targets(wide: float, high: float) -> Iterator[tuple[float, float]]:
 
 
 def _target(x: float, y: float) -> Iterator[Path]:
-    """Yield the shapes of a target mark: a dot, two rings of 1 mm and a bar above them (above, at all four corners)."""
+    """Yield the shapes of a target mark about (x, y): a dot, two rings 1 mm thick with outer radii of 3 and 5 mm, and a
+    bar nearer to the top of the sheet than they are (at all four corners)."""
     yield ellipse(x, y, 0.99)
     for outer in (3.0, 5.0):
         yield (*ellipse(x, y, outer), *_reverse(ellipse(x, y, outer - 1)))
@@ -108,9 +111,10 @@ def _reverse(path: Path) -> Path:
     return (*out, ("Z",))
 
 
-def mark_boxes(cutter: Cutter, wide: float, high: float, arm: float) -> list[Box]:
-    """Return a box round every mark, including the white area round it."""
+def mark_boxes(cutter: Cutter, width: float, height: float, arm: float) -> list[Box]:
+    """Return a box round every mark of a sheet of `width` x `height` mm (arms as in `mark_shapes`), including the white
+    area round it."""
     if cutter.marks == "scanncut":
         side, above, below = GROUND
-        return [(x - side, y - above, x + side, y + below) for x, y in _targets(wide, high)]
-    return [bounds(path) for path in mark_shapes(cutter, wide, high, arm)]
+        return [(x - side, y - above, x + side, y + below) for x, y in _targets(width, height)]
+    return [bounds(path) for path in mark_shapes(cutter, width, height, arm)]

@@ -71,15 +71,15 @@ class _Way(NamedTuple):
 
 
 def cut_outline(piece: Piece, radius: float) -> Path:
-    """Return the line along which a machine cuts a piece, in the piece's mm: its outline, with round corners if it
-    is a card."""
+    """Return the line along which a machine cuts a piece, in the piece's mm: its outline, with round corners of
+    `radius` mm if it is a card."""
     kind = f"round {radius:g}" if piece.outline == "rect" and radius else piece.outline
     return outline(kind, piece.front.width, piece.front.height)
 
 
 def lay(product: Product, cutter: Cutter, paper: Paper, backs: bool = True) -> list[Laid]:
-    """Return a product on sheets for a machine; pieces of one size and outline are together: all sheets of a size have
-    the same cuts, so that one file of lines serves them all.
+    """Return a product on sheets for a machine, with its backs if `backs`; pieces of one size and outline are together:
+    all sheets of a size have the same cuts, so that one file of lines serves them all.
 
     Raises `Fault` for pieces that are too big, for whole sheets and booklets, and for a paper that the machine does not
     take.
@@ -96,11 +96,11 @@ def lay(product: Product, cutter: Cutter, paper: Paper, backs: bool = True) -> l
     return [_lay_alike(same, cutter, paper, backs) for same in groups.values() if any(p.copies for _, p in same)]
 
 
-def _with_bleed(piece: Piece, least: float) -> Piece:
-    """Return a card with some bleed; a piece that has a bleed, or an outline of its own, is unchanged."""
+def _with_bleed(piece: Piece, bleed: float) -> Piece:
+    """Return a card with `bleed` mm of bleed; a piece that has a bleed, or an outline of its own, is unchanged."""
     if piece.outline != "rect" or piece.front.bleed:
         return piece
-    return replace(piece, front=draw_out(piece.front, least), back=piece.back and draw_out(piece.back, least))
+    return replace(piece, front=draw_out(piece.front, bleed), back=piece.back and draw_out(piece.back, bleed))
 
 
 def _lay_alike(same: Sequence[tuple[int, Piece]], cutter: Cutter, paper: Paper, backs: bool) -> Laid:
@@ -168,14 +168,15 @@ def _places(piece: Piece, layout: Grid | Comb, free: Sequence[Box], radius: floa
     return [Place(at, at.path(cut), clip) for at, clip in found if not any(_overlaps(clip, box) for box in free)]
 
 
-def _center_places(places: list[Place], wide: float, high: float, free: Sequence[Box]) -> tuple[Place, ...]:
-    """Return the places moved to the middle of the sheet; none if they would overlap a mark there."""
+def _center_places(places: list[Place], width: float, height: float, marks: Sequence[Box]) -> tuple[Place, ...]:
+    """Return the places moved to the middle of the sheet; none if they would overlap one of the boxes of `marks`
+    there."""
     if not places:
         return ()
     x0, y0, x1, y1 = bounding_box(*(bounds(place.cut) for place in places))
-    to = shift((wide - x0 - x1) / 2, (high - y0 - y1) / 2)
+    to = shift((width - x0 - x1) / 2, (height - y0 - y1) / 2)
     moved = tuple(Place(place.at.then(to), to.path(place.cut), to.path(place.clip)) for place in places)
-    return () if any(_overlaps(place.clip, box) for place in moved for box in free) else moved
+    return () if any(_overlaps(place.clip, box) for place in moved for box in marks) else moved
 
 
 def _arm(cutter: Cutter, way: _Way) -> tuple[float, float]:

@@ -40,14 +40,14 @@ def leaves(pages: int, signature: int = 0) -> list[Leaf]:
     return out
 
 
-def creep(depth: int, thickness: float) -> float:
-    """Return how far the pages of a sheet must be moved toward the spine, mm.
+def creep(sheet: int, thickness: float) -> float:
+    """Return how far the pages of a sheet (counted from 0, the outermost) must be moved toward the spine, mm.
 
     Every sheet folded round the others makes those inside stick out by its `thickness` at the fore edge, where they are
     trimmed flush. To keep the outer margins even, pages move the other way: the outermost not at all, the innermost
     most.
     """
-    return depth * thickness
+    return sheet * thickness
 
 
 def places(width: float, height: float, page_w: float, page_h: float, moved: float = 0.0) -> tuple[Matrix, Matrix]:

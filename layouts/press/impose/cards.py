@@ -45,8 +45,8 @@ class Grid:
         return x, y, x + self.w, y + self.h
 
     def clip(self, index: int) -> Path:
-        """Return the area on which a card may draw: its bleed, but at most to the middle of the gutter where it has
-        a neighbor."""
+        """Return the area on which the card in cell `index` may draw: its bleed, but at most to the middle of the
+        gutter where it has a neighbor."""
         x0, y0, x1, y1 = self.cell(index)
         column, row, inner = index % self.columns, index // self.columns, min(self.bleed, self.gutter / 2)
         left, top = (inner if column else self.outer[0]), (inner if row else self.outer[1])
@@ -84,13 +84,13 @@ class Grid:
 
 
 def _edges(starts: list[float], size: float) -> list[float]:
-    """Return both edges of every cell, each line once."""
+    """Return both edges of every cell, each line once; a cell of `size` mm begins at each of `starts`."""
     return sorted({round(e, 6) for start in starts for e in (start, start + size)})
 
 
-def _edge(bleed: float, marked: bool) -> float:
+def _edge(bleed: float, crop_marks: bool) -> float:
     """Return the least margin of a block in mm: its bleed; if crop marks are printed, perhaps less bleed and a mark."""
-    if not marked:
+    if not crop_marks:
         return bleed
     return max(bleed, min(bleed, LEAST_BLEED) + BESIDE) if bleed else BARE
 
@@ -100,7 +100,8 @@ def _fit(room: float, size: float, gutter: float, edge: float) -> int:
 
 
 def _gutters(wide: float, high: float, width: float, height: float, bleed: float, edge: float) -> list[float]:
-    """Return the possible gutters: twice the bleed; and, if a narrower one gets more cards on, the widest that does."""
+    """Return the possible gutters, mm, between cards of `width` x `height` on an area of `wide` x `high`, with a margin
+    of `edge`: twice the bleed; and, if a narrower one gets more cards on, the widest that does."""
     full, narrow = 2 * bleed, min(NARROW, 2 * bleed)
     columns, rows = _fit(wide, width, narrow, edge), _fit(high, height, narrow, edge)
     if columns * rows <= _fit(wide, width, full, edge) * _fit(high, height, full, edge):

@@ -65,14 +65,15 @@ def _alike(pieces: Sequence[Numbered]) -> list[list[Numbered]]:
     return list(groups.values())
 
 
-def _plans(product: Product, piece: Piece, paper: Paper, mode: str, folded: bool) -> list[Plan]:
-    """Return the possible plans: one, or two if a sheet is folded, along either direction."""
+def _plans(product: Product, piece: Piece, paper: Paper, duplex_mode: str, folded: bool) -> list[Plan]:
+    """Return the possible plans for sheets that a printer turns on the edge `duplex_mode` (long, short, none, else the
+    edge that suits them): one, or two if a sheet is folded, along either direction."""
     width, height = paper.size(product.landscape)
     x0, y0, x1, y1 = area = printable_area(width, height, paper.rim)
     if not folded:
-        flip = mode if mode in ("long", "short") else duplex.natural_edge(width, height)
+        flip = duplex_mode if duplex_mode in ("long", "short") else duplex.natural_edge(width, height)
         behind = duplex.back_transform(width, height, flip)
-        return [Plan(width, height, area, area, _layout(product, piece, area), behind, mode != "none")]
+        return [Plan(width, height, area, area, _layout(product, piece, area), behind, duplex_mode != "none")]
     gutter, out = max(FOLD, 2 * piece.front.bleed), []
     for level in (False, True):
         room = (x0, y0, x1, (height - gutter) / 2) if level else (x0, y0, (width - gutter) / 2, y1)
@@ -137,10 +138,10 @@ def _transform_line(line: Line, to: Matrix) -> Line:
 
 
 def _lines(
-    product: Product, part: Sequence[Numbered], layout: Grid | Comb, block: Box, area: Box
+    product: Product, pieces: Sequence[Numbered], layout: Grid | Comb, block: Box, area: Box
 ) -> tuple[list[Line], list[Path]]:
     """Return the marks of a sheet's fronts, and the outlines that are not straight cuts across the block."""
-    used = len(part)
+    used = len(pieces)
     if isinstance(layout, Comb):
         if layout.gap:
             return [line for i in range(used) for line in marks.ticks(layout.corners(i), layout.gap)], []
@@ -154,5 +155,5 @@ def _lines(
     lines = list(marks.crops(xs, ys, *layout.gaps(used), block, layout.outer, area))
     if product.guides:
         lines += marks.guides(xs, ys, block)
-    shaped = [(layout.place(k), p, p.outline) for k, (_, p) in enumerate(part) if p.outline != "rect"]
+    shaped = [(layout.place(k), p, p.outline) for k, (_, p) in enumerate(pieces) if p.outline != "rect"]
     return lines, [place.path(marks.outline(cut, p.front.width, p.front.height)) for place, p, cut in shaped]

@@ -201,7 +201,8 @@ def _stroke(angle: float, offset: float, low: float, high: float, inside: bool) 
 
 
 def _free(angle: float, offset: float, low: float, high: float, walls: Sequence[tuple[Box, list[Point]]]) -> bool:
-    """Return whether a blade can run from `low` to `high` on a line without cutting through a piece."""
+    """Return whether a blade can run from `low` to `high` (mm along a line at `angle` radians, `offset` mm from the
+    origin) without cutting through a piece; `walls` as in `_in_pieces`."""
     c, s = math.cos(angle), math.sin(angle)
     steps = max(2, math.ceil((high - low) / STEP))
     for k in range(1, steps):
@@ -211,9 +212,9 @@ def _free(angle: float, offset: float, low: float, high: float, walls: Sequence[
     return True
 
 
-def _in_pieces(x: float, y: float, walls: Sequence[tuple[Box, list[Point]]]) -> bool:
+def _in_pieces(x: float, y: float, pieces: Sequence[tuple[Box, list[Point]]]) -> bool:
     """Return whether a point (mm) is inside one of the pieces, each given by its box and its ring."""
-    for (left, top, right, bottom), ring in walls:
+    for (left, top, right, bottom), ring in pieces:
         if left + NEAR < x < right - NEAR and top + NEAR < y < bottom - NEAR and _is_inside(x, y, ring):
             return True
     return False

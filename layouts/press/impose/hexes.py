@@ -45,7 +45,7 @@ class Comb:
         return hexagon(*self.centres[index], self.flats + 2 * grown, self.pointy)
 
     def clip(self, index: int) -> Path:
-        """Return the area on which a tile may draw: its bleed, at most to the middle of the gap (or, with shared
+        """Return the area on which tile `index` may draw: its bleed, at most to the middle of the gap (or, with shared
         edges, just its trim)."""
         if self.strips:
             return polygon(_clip_to_box(self.corners(index, self.bleed), self._room(index)))
@@ -72,7 +72,8 @@ class Comb:
         return min(xs) - w / 2, min(ys) - h / 2, max(xs) + w / 2, max(ys) + h / 2
 
     def strip_edges(self, used: int) -> list[float]:
-        """Return the coordinates of the cuts between strips of hexes: x if they are pointy-topped, else y."""
+        """Return the coordinates of the cuts between strips of the first `used` hexes: x if they are pointy-topped,
+        else y."""
         across = 0 if self.pointy else 1
         half, middles = self.flats / 2, sorted({round(centre[across], 3) for centre in self.centres[:used]})
         return sorted({round(middle + side * half, 3) for middle in middles for side in (-1, 1)})
@@ -88,8 +89,8 @@ class Comb:
 
 
 def _rows(wide: float, high: float, flats: float, bleed: float, gap: float, straight: bool) -> list[list[Point]]:
-    """Return the centers of pointy-topped hexes in rows from the top left of a `wide` x `high` area, staggered
-    unless `straight`."""
+    """Return the centers of pointy-topped hexes, `flats` mm across and `gap` mm apart, in rows from the top left of a
+    `wide` x `high` area that also holds their bleed, staggered unless `straight`."""
     pitch = flats + gap
     step = pitch * (2 / ROOT3 if straight else ROOT3 / 2)
     half_w, half_h = flats / 2 + bleed, (flats + 2 * bleed) / ROOT3
@@ -132,9 +133,9 @@ def comb(
     return best
 
 
-def _clip_to_box(ring: Sequence[Point], box: Box) -> list[Point]:
+def _clip_to_box(outline: Sequence[Point], box: Box) -> list[Point]:
     """Return a convex outline clipped to a box."""
-    out = list(ring)
+    out = list(outline)
     for axis, edge, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
         kept: list[Point] = []
         for a, b in zip(out, out[1:] + out[:1], strict=True):

@@ -128,7 +128,8 @@ def _booklet(product: Product, paper: Paper, mode: str | None) -> Imposed:
 def _trim_marks(
     block: tuple[float, float, float, float], bleed: float, width: float, height: float, rim: float
 ) -> Marks:
-    """Return the marks of a booklet smaller than its paper: cuts round the block, a fold in the middle."""
+    """Return the marks of a booklet smaller than its paper of `width` x `height` mm: cuts round `block` (left, top,
+    right, bottom) and its bleed, a fold in the middle; a printer leaves `rim` mm at every edge white."""
     area = printable_area(width, height, rim)
     lines = list(marks.crops([block[0], block[2]], [block[1], block[3]], [], [], block, (bleed, bleed), area))
     lines += [line._replace(kind="fold") for line in marks.crops([width / 2], [], [], [], block, (bleed, bleed), area)]

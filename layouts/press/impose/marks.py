@@ -29,20 +29,20 @@ def grown_box(box: Box, by: float) -> Box:
 def crops(
     xs: Sequence[float],
     ys: Sequence[float],
-    xgaps: Sequence[Span],
-    ygaps: Sequence[Span],
+    x_gutters: Sequence[Span],
+    y_gutters: Sequence[Span],
     block: Box,
     bleed: tuple[float, float],
     area: Box,
 ) -> Iterator[Line]:
-    """Yield marks at the ends of every straight cut: outside `block` and its bleed (in x, in y), within the printable
-    `area`, and across the gutters that are given.
+    """Yield marks at the ends of every straight cut, at the x in `xs` and the y in `ys`: outside `block` and its bleed
+    (in x, in y), within the printable `area`, and across the gutters, given as (from, to).
 
     Raises `Fault` if a cut would have no mark at all: nobody could make it.
     """
     off_x, off_y = (out + CLEAR if out > 0 else 0.0 for out in bleed)
-    down = _spans(block[1] - off_y, block[3] + off_y, area[1], area[3], ygaps) if xs else []
-    across = _spans(block[0] - off_x, block[2] + off_x, area[0], area[2], xgaps) if ys else []
+    down = _spans(block[1] - off_y, block[3] + off_y, area[1], area[3], y_gutters) if xs else []
+    across = _spans(block[0] - off_x, block[2] + off_x, area[0], area[2], x_gutters) if ys else []
     for y0, y1 in down:
         yield from (Line("crop", x, y0, x, y1) for x in xs)
     for x0, x1 in across:
@@ -54,23 +54,23 @@ def crops(
         )
 
 
-def _spans(low: float, high: float, edge0: float, edge1: float, gaps: Iterable[Span]) -> list[Span]:
-    """Return the (from, to) of marks along one axis: before `low`, after `high`, and in the gutters with room for
-    one."""
-    ends = ((max(edge0, low - LENGTH), low), (high, min(edge1, high + LENGTH)))
-    return [(a, b) for a, b in ends if b - a > LEAST - 0.01] + [(a, b) for a, b in gaps if b - a > 0.5]
+def _spans(low: float, high: float, first_edge: float, last_edge: float, gutters: Iterable[Span]) -> list[Span]:
+    """Return the (from, to) of marks along one axis between two edges: before `low`, after `high`, and in the gutters
+    with room for one."""
+    ends = ((max(first_edge, low - LENGTH), low), (high, min(last_edge, high + LENGTH)))
+    return [(a, b) for a, b in ends if b - a > LEAST - 0.01] + [(a, b) for a, b in gutters if b - a > 0.5]
 
 
 def guides(xs: Sequence[float], ys: Sequence[float], block: Box) -> Iterator[Line]:
-    """Yield a hairline along every straight cut."""
+    """Yield a hairline across the block along every straight cut, at the x in `xs` and the y in `ys`."""
     yield from (Line("guide", x, block[1], x, block[3]) for x in xs)
     yield from (Line("guide", block[0], y, block[2], y) for y in ys)
 
 
-def ticks(ring: Sequence[Point], gap: float) -> Iterator[Line]:
+def ticks(corners: Sequence[Point], gap: float) -> Iterator[Line]:
     """Yield marks that extend the sides of a hex beyond its corners into the `gap` to its neighbors."""
     start, end = 0.2 * gap, min(gap, LENGTH)
-    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         ux, uy = (bx - ax) / length, (by - ay) / length
         yield Line("crop", bx + ux * start, by + uy * start, bx + ux * end, by + uy * end)
@@ -108,8 +108,9 @@ def _strips(area: Box, kept: Box) -> Iterator[tuple[bool, float, float, float, f
     yield False, area[0], area[1], kept[0], area[3]
 
 
-def _short_rulers(area: Box, kept: Box, taken: Sequence[Box]) -> Iterator[Ruler]:
-    """Yield possible short rulers near the edge of the printable area, a millimeter clear of every mark."""
+def _short_rulers(area: Box, kept: Box, marks: Sequence[Box]) -> Iterator[Ruler]:
+    """Yield possible short rulers near the edge of the printable area, a millimeter clear of the boxes of all `marks`
+    and outside the box `kept`."""
     long = RULERS[1] + FIGURE
     for level, x0, y0, x1, y1 in _strips(area, kept):
         if (y1 - y0 if level else x1 - x0) < DEEP:
@@ -120,7 +121,7 @@ def _short_rulers(area: Box, kept: Box, taken: Sequence[Box]) -> Iterator[Ruler]
             if not level and x1 > kept[2]:
                 x = x1 - DEEP
             found = Ruler(x, y, level, RULERS[1])
-            if not any(_meet(grown_box(ruler_box(found), 1.0), box) for box in taken):
+            if not any(_meet(grown_box(ruler_box(found), 1.0), box) for box in marks):
                 yield found
 
 

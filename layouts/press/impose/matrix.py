@@ -59,9 +59,9 @@ def shift(dx: float, dy: float) -> Matrix:
     return Matrix(e=dx, f=dy)
 
 
-def turn(quarters: int) -> Matrix:
+def turn(quarter_turns: int) -> Matrix:
     """Return the exact map that turns clockwise about the origin by a number of quarter turns."""
-    c, s = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[quarters % 4]
+    c, s = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))[quarter_turns % 4]
     return Matrix(c, s, 0.0 - s, c)
 
 

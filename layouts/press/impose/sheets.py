@@ -81,7 +81,8 @@ class Sheet(NamedTuple):
 
 
 def sheet_of(face: Face, bleed: float = 0.0, piece: int = 0, title: str = "") -> Sheet:
-    """Return a sheet of exactly the size of a face, with `bleed` mm round it, and the face as the only one on it."""
+    """Return a sheet, titled `title`, of exactly the size of a face, with `bleed` mm round it, and the face, of piece
+    number `piece`, as the only one on it."""
     width, height = face.width + 2 * bleed, face.height + 2 * bleed
     whole, trim = (0.0, 0.0, width, height), (bleed, bleed, bleed + face.width, bleed + face.height)
     slot = Slot(piece, face, shift(bleed, bleed), rect(bleed, bleed, face.width, face.height), rect(*whole))

@@ -110,7 +110,7 @@ def _all_have_key(rows: object, key: str) -> bool:
 
 
 def orders(game: str | None, products: Sequence[str], call: Call, broken: list[Fault] | None = None) -> list[Order]:
-    """Return one order for each product wanted: those named, else all of the game, else all of all games.
+    """Return one order for each product wanted: those named in `products`, else all of the game, else all of all games.
 
     With all games, those whose plug-in cannot be loaded are left out, and the reasons added to `broken`. Raises
     `BadCall` for a game or product that does not exist, or that cannot be made in this format or for this paper.

@@ -51,14 +51,15 @@ def read_lock(path: Path, strict: bool = False) -> dict[str, Any]:
 
 
 def lock_bytes(files: Mapping[str, Entry], pieces: Mapping[str, Mapping[str, str]]) -> bytes:
-    """Return the contents of the lock file, the same for the same prints in whatever order they were made."""
+    """Return the contents of the lock file, the same for the same prints in whatever order they were made: `files` by
+    name, and the digests of `pieces` by product's stem and name."""
     content = {"lock": VERSION, "files": dict(files), "pieces": {k: dict(v) for k, v in pieces.items()}}
     return (json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
 def unchanged_entries(order: Order, made_from: str) -> dict[str, Entry] | None:
-    """Return the lock's entries of the files of an order if it would make all of them again unchanged; None if it
-    must be drawn."""
+    """Return the lock's entries of the files of an order if it would make all of them again unchanged, from inputs with
+    the digest `made_from`; None if it must be drawn."""
     found = {name: entry for name, entry in _entries(order.folder) if entry.get("inputs") == made_from}
     whole = bool(found) and not any(set(entry.get("with", ())) - set(found) for entry in found.values())
     return found if whole and all(_there(order.folder / name, entry) for name, entry in found.items()) else None

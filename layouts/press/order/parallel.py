@@ -49,7 +49,7 @@ def attempts(wanted: Spared, onlooker: Onlooker, hands: int = 1) -> Iterator[tup
 
 
 def _expected_seconds(orders: Sequence[Order]) -> dict[Order, float]:
-    """Return the seconds that each order probably takes: as long as last time, or as its module says."""
+    """Return by order the seconds that it probably takes: as long as last time, or as its module says."""
     took, out = known_durations(), dict[Order, float]()
     for order in orders:
         said = GUESS
@@ -68,8 +68,8 @@ class _Shown(Watcher):
     def begin(self, at: int) -> None:
         self._onlooker.begin(self._orders[at])
 
-    def report(self, at: int, what: str, done: int, of: int) -> None:
-        self._onlooker.report(self._orders[at], what, done, of)
+    def report(self, at: int, title: str, done: int, of: int) -> None:
+        self._onlooker.report(self._orders[at], title, done, of)
 
     def finish(self, at: int, result: Attempt) -> None:
         self._onlooker.finish(self._orders[at], result.seconds)

@@ -23,8 +23,8 @@ class Watcher:
     def begin(self, at: int) -> None:
         """Receive that job number `at` has begun."""
 
-    def report(self, at: int, what: str, done: int, of: int) -> None:
-        """Receive how far a job is: `done` of `of` parts."""
+    def report(self, at: int, title: str, done: int, of: int) -> None:
+        """Receive how far the job with number `at` is: `done` of `of` parts of what is called `title`."""
 
     def finish(self, at: int, result: Any) -> None:
         """Receive that a job is done, with its result."""
@@ -68,8 +68,8 @@ def spread(
             process.join()
 
 
-def _hand_out_jobs(count: int, hands: Sequence[Connection], watcher: Watcher) -> Iterator[tuple[int, Any]]:
-    """Yield (number, result) of each job as soon as it is done; an idle process gets the next job."""
+def _hand_out_jobs(count: int, processes: Sequence[Connection], watcher: Watcher) -> Iterator[tuple[int, Any]]:
+    """Yield (number, result) of each of `count` jobs as soon as it is done; an idle process gets the next job."""
     todo = iter(range(count))
     busy: dict[Connection, int] = {}
 
@@ -81,7 +81,7 @@ def _hand_out_jobs(count: int, hands: Sequence[Connection], watcher: Watcher) ->
                 busy[hand] = at
                 watcher.begin(at)
 
-    for hand in hands:
+    for hand in processes:
         give(hand)
     while busy:
         for hand in cast("list[Connection]", wait(list(busy))):

@@ -24,10 +24,11 @@ Listener = Callable[[str, int, int], None]
 _listeners: list[Listener] = []
 
 
-def tell(what: str, done: int, of: int) -> None:
-    """Tell all listeners how far a long drawing is: `done` of `of` parts; there may be none."""
+def tell(title: str, done: int, of: int) -> None:
+    """Tell all listeners how far the long drawing with this title is: `done` of `of` parts; there may be no
+    listeners."""
     for listener in _listeners:
-        listener(what, done, of)
+        listener(title, done, of)
 
 
 @contextmanager
@@ -47,8 +48,8 @@ class Onlooker:
     def begin(self, order: Order) -> None:
         """Receive that an order has begun."""
 
-    def report(self, order: Order, what: str, done: int, of: int) -> None:
-        """Receive how far an order is: `done` of `of` parts."""
+    def report(self, order: Order, title: str, done: int, of: int) -> None:
+        """Receive how far an order is: `done` of `of` parts of the drawing with this title."""
 
     def finish(self, order: Order, seconds: float) -> None:
         """Receive that an order is done, and how many seconds it took."""
@@ -72,9 +73,9 @@ class Bar(Onlooker):
         self._begun[order], self._parts[order] = now, ("", 0.0)
         self._show(now)
 
-    def report(self, order: Order, what: str, done: int, of: int) -> None:
+    def report(self, order: Order, title: str, done: int, of: int) -> None:
         self._parts.pop(order, None)
-        self._parts[order] = f": {what} {done} of {of}", done / max(of, 1)
+        self._parts[order] = f": {title} {done} of {of}", done / max(of, 1)
         if perf_counter() - self._written > SELDOM:
             self._show(perf_counter())
 
@@ -108,20 +109,21 @@ class Bar(Onlooker):
 
 
 @contextmanager
-def silent(todo: Sequence[Order]) -> Iterator[Onlooker]:
-    """Yield an onlooker that shows nothing."""
+def silent(orders: Sequence[Order]) -> Iterator[Onlooker]:
+    """Yield an onlooker that shows nothing of these orders."""
     yield Onlooker()
 
 
 @contextmanager
-def bar(todo: Sequence[Order], write: Callable[[str], object] | None = None) -> Iterator[Onlooker]:
-    """Yield an onlooker that shows the progress on standard error, in one line."""
+def bar(orders: Sequence[Order], write: Callable[[str], object] | None = None) -> Iterator[Onlooker]:
+    """Yield an onlooker that shows the progress of orders in one line, on standard error, or by calling `write` with
+    text."""
 
     def to_stderr(text: str) -> None:
         sys.stderr.write(text)
         sys.stderr.flush()
 
-    shown = Bar(todo, write or to_stderr, known_durations())
+    shown = Bar(orders, write or to_stderr, known_durations())
     try:
         yield shown
     finally:

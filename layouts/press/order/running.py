@@ -89,8 +89,7 @@ def run(orders: Sequence[Order], progress: Progress = silent, spare: bool = Fals
 
 
 def _tables(orders: Sequence[Order]) -> dict[Order, Mapping[str, bytes] | None]:
-    """Return the digests of the table files of each order (None without a game); they are computed once for each
-    game."""
+    """Return by order the digests of its table files (None without a game); they are computed once for each game."""
     known: dict[tuple[str, Path | None], Mapping[str, bytes]] = {}
     for order in orders:
         at = (order.slug, order.call.data)
@@ -108,9 +107,9 @@ def _unchanged_entries(order: Order) -> dict[str, lock.Entry]:
     return lock.looks_alike(order)
 
 
-def _whole(found: Mapping[str, lock.Entry]) -> bool:
+def _whole(entries: Mapping[str, lock.Entry]) -> bool:
     """Return whether these entries are all files of an order."""
-    return bool(found) and not any(set(entry["with"]) - set(found) for entry in found.values())
+    return bool(entries) and not any(set(entry["with"]) - set(entries) for entry in entries.values())
 
 
 def _stems(found: Mapping[str, lock.Entry]) -> frozenset[str]:
@@ -118,17 +117,17 @@ def _stems(found: Mapping[str, lock.Entry]) -> frozenset[str]:
 
 
 def _draw_orders(
-    spared: Mapping[Order, frozenset[str]], progress: Progress, hands: int
+    spared: Mapping[Order, frozenset[str]], progress: Progress, processes: int
 ) -> tuple[dict[Order, Printed], dict[Order, float]]:
-    """Return every order drawn, except the stems `spared` for it, and the seconds each took. Raises `Faults` without
-    duplicates if any of them failed."""
+    """Return by order what was drawn, except the stems `spared` for it, and the seconds it took, in `processes`
+    processes. Raises `Faults` without duplicates if any of them failed."""
     if not spared:
         return {}, {}
     from layouts.press.order.parallel import attempts
 
     orders = list(spared)
     with progress(orders) as onlooker:
-        came = dict(attempts(spared, onlooker, hands))
+        came = dict(attempts(spared, onlooker, processes))
     faults = {str(fault): fault for order in orders for fault in came[order].faults}
     drawn = {order: printed for order in orders if (printed := came[order].printed) is not None}
     if not any(printed.files for printed in drawn.values()):
@@ -141,7 +140,8 @@ def _draw_orders(
 def _entries(
     order: Order, made_from: str, tables: Mapping[str, bytes] | None, printed: Printed, spared: Mapping[str, lock.Entry]
 ) -> dict[str, lock.Entry]:
-    """Return the lock's entries for the files of one order, of which those in `spared` were not drawn."""
+    """Return the lock's entries for the files of one order, whose inputs have the digest `made_from`; those in `spared`
+    were not drawn."""
     asked = {unread: lock.inputs(order, unread, tables) for unread in {made.unread for made in printed.files} if unread}
     stems = _stems(spared)
     notes = [note for entry in [*spared.values()][:1] for note in entry["notes"] if note.partition(": ")[0] in stems]
@@ -162,8 +162,8 @@ def _entries(
 def _contents(
     drawn: dict[Order, Printed], entries: dict[Order, dict[str, lock.Entry]], every: dict[Order, dict[str, lock.Entry]]
 ) -> dict[Path, bytes]:
-    """Return the contents of every file to write, by path, the locks last; the locks note for `every` file drawn,
-    written or not, what it was made from."""
+    """Return the contents of every file to write (of those in `entries`), by path, the locks last; the locks note for
+    `every` file drawn, written or not, what it was made from."""
     out: dict[Path, bytes] = {}
     locks: dict[Path, dict[str, Any]] = {}
     for order, printed in drawn.items():

@@ -39,7 +39,8 @@ def stamps(folders: Iterable[Path]) -> Stamps:
 
 
 def watch_tables(folders: Iterable[Path], wait: Callable[[float], None] = time.sleep) -> Iterator[list[Path]]:
-    """Yield the tables that were saved, added or removed, whenever there are any; never ends by itself.
+    """Yield the tables in `folders` that were saved, added or removed, whenever there are any; never ends by itself.
+    `wait` sleeps for a number of seconds.
 
     Changes made while the caller works are yielded next.
     """
@@ -69,11 +70,11 @@ def watch(
     progress: Progress,
     wait: Callable[[float], None] = time.sleep,
 ) -> None:
-    """Print, and print again whatever looks different each time a table is saved, until Ctrl-C. Faults are printed as
-    one line each.
+    """Print what `orders` returns for the first three arguments, and print again whatever looks different each time a
+    table is saved, until Ctrl-C. Faults are printed as one line each.
 
-    Paths of the files written go to standard output, everything else to standard error. Raises `BadCall` for what
-    cannot be watched.
+    Paths of the files written go to standard output, everything else to standard error. `wait` as in `watch_tables`.
+    Raises `BadCall` for what cannot be watched.
     """
     if game in GENERAL:
         raise BadCall(f"{game} is printed from no tables; there is nothing to watch")

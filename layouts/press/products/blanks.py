@@ -82,10 +82,10 @@ def window(canvas: Canvas, x: float, y: float, width: float, height: float) -> N
     canvas.rect(x, y, width, height, fill, edge, 0.3, 1.4, (1.4, 1.0))
 
 
-def draw_labeled_line(canvas: Canvas, x: float, y: float, width: float, word: str) -> None:
+def draw_labeled_line(canvas: Canvas, x: float, y: float, width: float, label: str) -> None:
     """Draw a line to write on, with a label below it."""
     canvas.line(x, y, x + width, y, role_of(canvas, "edge", "soft"), 0.35)
-    canvas.text(x, y + 3.0, word, "italic", 7.2, colour="soft")
+    canvas.text(x, y + 3.0, label, "italic", 7.2, colour="soft")
 
 
 def draw_dotted_lines(canvas: Canvas, x: float, y: float, width: float, end: float, pitch: float = PITCH) -> None:
@@ -96,13 +96,14 @@ def draw_dotted_lines(canvas: Canvas, x: float, y: float, width: float, end: flo
 
 
 def foot(canvas: Canvas, x: float, y: float, width: float, title: str) -> None:
-    """Draw the name of the kind of card at its foot, if there is room."""
+    """Draw the name of the kind of card, `title`, at its foot, if there is room."""
     if canvas.text_width(title, "medium", FLOOR) <= width:
         fit_text(canvas, x, y, title, "medium", 7.6, width, "centre", "soft")
 
 
 def _card(canvas: Canvas, face: Face, title: str, job: Job) -> None:
-    """Draw a blank card: a frame, a window for a picture, a line for the name and more for the rules."""
+    """Draw a blank card: a frame, a window for a picture, a line for the name and more for the rules, at its foot
+    `title`."""
     w, h = face.width, face.height
     ground(canvas, face)
     canvas.rect(4, 4, w - 8, h - 8, None, role_of(canvas, "edge", "soft"), 0.5, 2.0)
@@ -115,7 +116,7 @@ def _card(canvas: Canvas, face: Face, title: str, job: Job) -> None:
 
 def _tile(canvas: Canvas, face: Face, title: str, job: Job) -> None:
     """Draw a blank tile: a hex within a hex, its top marked; a line for the name, a medallion for a picture, lines
-    below."""
+    below, then `title`."""
     w, h, flats = face.width, face.height, min(face.width, face.height)
     pointy, line = h > w, role_of(canvas, "edge", "soft")
     with canvas.clipped(shapes.polygon(shapes.hexagon(w / 2, h / 2, flats + 2 * face.bleed, pointy))):

@@ -90,14 +90,15 @@ class Net:
         return [(x0 + 0.4, y), (x0 + 0.4 + slant, y + deep), (x1 - 0.4 - slant, y + deep), (x1 - 0.4, y)]
 
     @staticmethod
-    def _tongue(x0: float, x1: float, base: float, end: float) -> list[Segment]:
-        """Return the outline of a tongue from (x0, base) to (x1, base), with round outer corners, in mm."""
-        step, way = (1.0 if x1 > x0 else -1.0), (1.0 if end > base else -1.0)
-        a, b, r = x0 + step * 0.5, x1 - step * 0.5, min(9.0, abs(end - base) * 0.75)
+    def _tongue(x0: float, x1: float, base: float, tip: float) -> list[Segment]:
+        """Return the outline of a tongue from (x0, base) to (x1, base) that reaches the y `tip`, with round outer
+        corners, in mm."""
+        step, way = (1.0 if x1 > x0 else -1.0), (1.0 if tip > base else -1.0)
+        a, b, r = x0 + step * 0.5, x1 - step * 0.5, min(9.0, abs(tip - base) * 0.75)
         k = r * 0.45
         return [
-            ("L", a, base), ("L", a, end - way * r), ("C", a, end - way * k, a + step * k, end, a + step * r, end),
-            ("L", b - step * r, end), ("C", b - step * k, end, b, end - way * k, b, end - way * r), ("L", b, base),
+            ("L", a, base), ("L", a, tip - way * r), ("C", a, tip - way * k, a + step * k, tip, a + step * r, tip),
+            ("L", b - step * r, tip), ("C", b - step * k, tip, b, tip - way * k, b, tip - way * r), ("L", b, base),
             ("L", x1, base),
         ]  # fmt: skip
 
@@ -143,7 +144,7 @@ def net(width: float, height: float, cards: int, each: float) -> Net:
 
 
 def piece(name: str, box: Net, dress: Dress, title: str = "") -> Piece:
-    """Return a net as a piece to print and cut."""
+    """Return a net as a piece, called `title` for readers, to print and cut."""
     wide, high = box.size
     return Piece(
         name,
@@ -206,8 +207,9 @@ def line(
     canvas: Canvas, width: float, height: float, words: Sequence[str], font: str, colour: str, most: float = 30.0,
     margin: float = 6.0,
 ) -> None:  # fmt: skip
-    """Draw one line of text in the middle of a panel, as large as fits, at most `most` pt: the first of `words` that
-    fits, nothing if none does. With saved ink, when the panel has no background, it is drawn in ink."""
+    """Draw one line of text in the middle of a panel, as large as fits beside margins of `margin` mm, at most `most`
+    pt: the first of `words` that fits, nothing if none does. With saved ink, when the panel has no background, it is
+    drawn in ink."""
     size = min(most, (height - 2.0) * 72 / 25.4 * 0.9)
     fitting = [said for said in words if canvas.text_width(said, font, FLOOR) <= width - 2 * margin]
     if size >= FLOOR and fitting:

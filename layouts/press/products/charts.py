@@ -182,14 +182,14 @@ def _cell(canvas: Canvas, record: Record, x: float, y: float, size: float, value
 
 
 def _blend(canvas: Canvas, role: str, part: float) -> str:
-    """Return a theme color mixed with white; `part` from 0 (white) to 1 is the color's share."""
+    """Return the theme color `role` mixed with white, ``#RRGGBB``; `part` from 0 (white) to 1 is the color's share."""
     full = str(canvas.colour(role))
     mixed = [round(255 + (int(full[k : k + 2], 16) - 255) * part) for k in (1, 3, 5)]
     return "#" + "".join(f"{one:02X}" for one in mixed)
 
 
 def _ink_on(part: float) -> str:
-    """Return the color for text on such a mixture."""
+    """Return the color for text on a mixture from `_blend` with this `part`."""
     return "paper" if abs(part) > 0.6 else "ink"
 
 
@@ -233,10 +233,10 @@ def _hex_at(cell: Record, flats: float) -> tuple[float, float]:
     return flats * (cell["q"] + cell["r"] / 2), flats * cell["r"] * math.sqrt(3) / 2
 
 
-def _hex_fit(cells: Sequence[Record], width: float, height: float) -> tuple[float, tuple[float, float]]:
+def _hex_fit(hexes: Sequence[Record], width: float, height: float) -> tuple[float, tuple[float, float]]:
     """Return the width of a hex across its flats, mm, and the point of the map that is placed in the upper left
     corner."""
-    at = [_hex_at(cell, 1.0) for cell in cells]
+    at = [_hex_at(cell, 1.0) for cell in hexes]
     x0, x1 = min(p[0] for p in at) - 0.5, max(p[0] for p in at) + 0.5
     y0, y1 = min(p[1] for p in at) - 0.58, max(p[1] for p in at) + 0.58
     flats = min(width / (x1 - x0), height / (y1 - y0), 18.0)

@@ -60,6 +60,7 @@ def kinds(deck: Deck) -> list[tuple[Piece, Face | None]]:
     return list(found.values())
 
 
-def product_title(job: Job, word: str) -> str:
-    """Return the title of such a product: the game's title, and the kind of product."""
-    return f"{job.tables.game.title}: {press_words(job.lang, 'products')[word]}"
+def product_title(job: Job, kind: str) -> str:
+    """Return the title of such a product: the game's title, and the kind of product (a key of the words of
+    `products`)."""
+    return f"{job.tables.game.title}: {press_words(job.lang, 'products')[kind]}"

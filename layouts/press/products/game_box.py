@@ -58,8 +58,9 @@ def fit_side_by_side(piles: Sequence[Pile], width: float, height: float, depth: 
 
 
 def _fit(places: Sequence[Sequence[float]], room: tuple[float, float], turns: Sequence[int], split: int) -> bool:
-    """Return whether rectangles fit into a room one after the other, each placed where it leaves the narrowest
-    strip."""
+    """Return whether rectangles, `places`, fit into a room (mm) one after the other, each placed where it leaves the
+    narrowest strip. `turns`: 1 as given, -1 on its side; `split` divides what remains into columns (0), rows (1), or so
+    that one part is largest (2)."""
     free = [room]
     for place in places:
         ways = [

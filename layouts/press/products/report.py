@@ -134,7 +134,7 @@ def _chart(canvas: Canvas, x: float, y: float, width: float, chart: Record, heig
 
 
 def _facts(canvas: Canvas, x: float, top: float, width: float, facts: Sequence[tuple[str, str]]) -> None:
-    """Draw single figures, large, each with its name below."""
+    """Draw single figures, (name, value), large, each with its name below, from the y `top` down."""
     lines = -(-len(facts) // ABREAST)
     abreast = max(4, -(-len(facts) // lines))
     each = width / abreast
@@ -147,15 +147,16 @@ def _facts(canvas: Canvas, x: float, top: float, width: float, facts: Sequence[t
 # ---- tables ----
 
 
-def _tables(table: Record, measure: Measure, whole: float, half: float) -> Iterator[Block]:
-    """Yield a table as one block, or several if it has many rows; a wide table with few rows is transposed."""
+def _tables(table: Record, measure: Measure, page_width: float, column_width: float) -> Iterator[Block]:
+    """Yield a table as one block, or several if it has many rows; one wider than `page_width` with few rows is
+    transposed, one wider than `column_width` runs over both columns (mm)."""
     table = _fold_intervals(table)
     size = SIZE
-    if _width(table, measure, size) > whole:
+    if _width(table, measure, size) > page_width:
         table = _transpose(table) if len(table["rows"]) <= 6 else table
-    while _width(table, measure, size) > whole and size > SMALLEST:
+    while _width(table, measure, size) > page_width and size > SMALLEST:
         size = round(size - 0.2, 1)
-    wide = _width(table, measure, size) > half
+    wide = _width(table, measure, size) > column_width
     most = 44 if wide else 40 if len(table["rows"]) <= LONG else min(44, -(-len(table["rows"]) // 2))
     for first in range(0, len(table["rows"]), most):
         part = {**table, "rows": table["rows"][first : first + most]}
@@ -226,7 +227,7 @@ def _table(canvas: Canvas, x: float, y: float, width: float, table: Record, size
 
 
 def _span(canvas: Canvas, x: float, y: float, width: float, span: Sequence[float]) -> None:
-    """Draw a share between 0 and 1 with its interval; a tick marks one half."""
+    """Draw a share between 0 and 1 with its interval, (share, low, high); a tick marks one half."""
     value, low, high = (max(0.0, min(1.0, one)) for one in span)
     canvas.line(x, y, x + width, y, "hair", 0.15)
     canvas.line(x + width / 2, y - 1.0, x + width / 2, y + 1.0, "rule", 0.15)

@@ -126,20 +126,21 @@ def _draw(canvas: Canvas, job: Job, page: Page, title: str, size: tuple[float, f
         _box(canvas, y + 2.5, width, after, [page.end])
 
 
-def _box(canvas: Canvas, y: float, width: float, title: str, blocks: Sequence[Block]) -> float:
+def _box(canvas: Canvas, y: float, width: float, title: str, paragraphs: Sequence[Block]) -> float:
     """Draw paragraphs on a background with a title; return the y where they end."""
-    height = _box_height(blocks)
+    height = _box_height(paragraphs)
     canvas.rect(MARGIN, y, width, height, "tint", "rule", 0.25, 1.2)
     canvas.text(MARGIN + PAD + 1.0, y + PAD + 2.8, title, "black", 8.6, colour="red")
     down = y + PAD + 4.8
-    for block in blocks:
+    for block in paragraphs:
         block.draw(canvas, MARGIN + PAD + 1.0, down + block.rise)
         down += block.height + 0.8
     return y + height
 
 
 def _row(canvas: Canvas, y: float, width: float, row: Sequence[Step], first: int, height: float) -> None:
-    """Draw two steps side by side; one that another player takes has a ring, one's own a disc."""
+    """Draw two steps side by side, the left one with number `first`; one that another player takes has a ring, one's
+    own a disc."""
     half = (width - GUTTER) / 2
     canvas.line(MARGIN, y, MARGIN + width, y, "hair", 0.25)
     for place, step in enumerate(row):

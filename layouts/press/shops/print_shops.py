@@ -156,7 +156,8 @@ def fit_pieces(product: Product, rows: Sequence[Template]) -> Iterator[tuple[Pie
 
 
 def _reach(face: Face, shape: str) -> Path:
-    """Return the area on which a face draws, including its bleed."""
+    """Return the area on which a face draws, including its bleed; `shape` is hex, round, or anything else for a
+    rectangle."""
     bleed = face.bleed
     if shape == "hex":
         flats = min(face.width, face.height) + 2 * bleed
@@ -199,8 +200,8 @@ def files(
     """Return every different face once, by file name: numbered so that a front and its back pair, with the number of
     copies.
 
-    `format` is png, with exactly the template's pixels at `dpi`, or pdf. A shop that wants a zip gets one with
-    pictures, whatever the format.
+    `format` is png, with exactly the template's pixels at `dpi`, or pdf; `ink` is full or saver. A shop that wants a
+    zip gets one with pictures, whatever the format.
     """
     if shop[0].deliver == "zip":
         loose = [row.model_copy(update={"deliver": "images"}) for row in shop]
@@ -223,11 +224,11 @@ def files(
     return out
 
 
-def _press_files(product: Product, found: Mapping[Piece, Fit], lang: str, about: About | None) -> dict[str, Sent]:
-    """Return one PDF/X for each size, by name: every copy is a page, or two if there are backs, so that fronts and
-    backs alternate."""
+def _press_files(product: Product, fits: Mapping[Piece, Fit], lang: str, about: About | None) -> dict[str, Sent]:
+    """Return one PDF/X for each size, by name, from how pieces fit their templates: every copy is a page, or two if
+    there are backs, so that fronts and backs alternate."""
     sizes: dict[str, list[tuple[Piece, Template]]] = {}
-    for piece, fit in found.items():
+    for piece, fit in fits.items():
         sizes.setdefault(fit.template.template, []).append((piece, fit.template))
     out = {}
     for number, same in enumerate(sizes.values(), 1):
@@ -265,8 +266,8 @@ def _pair(piece: Piece, row: Template, blank: Face | None) -> tuple[Face, ...]:
 
 
 def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[str]:
-    """Return remarks on files for a printing press: their standard, their inks, and the most ink that any color
-    takes."""
+    """Return remarks on files for a printing press that takes these templates (`shop`): their standard, their inks, and
+    the most ink that any color takes."""
     if shop[0].deliver not in STANDARDS:
         return []
     found = dict(fit_pieces(product, shop))
@@ -282,7 +283,7 @@ def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[s
 
 
 def template_notes(product: Product, shop: Sequence[Template]) -> list[str]:
-    """Return remarks: which templates are used, and which pieces have text too near an edge."""
+    """Return remarks: which of a shop's templates are used, and which pieces have text too near an edge."""
     found = {fit.template.template: fit for _, fit in fit_pieces(product, shop)}
     notes = []
     for fit_ in found.values():
@@ -321,9 +322,9 @@ def _clear(file: PdfFile, piece: Piece, fit: Fit) -> bool:
     return all(x0 >= edge and y0 >= edge and x1 <= wide and y1 <= high for x0, y0, x1, y1 in boxes)
 
 
-def _is_inside(point: Point, ring: Sequence[Point]) -> bool:
+def _is_inside(point: Point, outline: Sequence[Point]) -> bool:
     """Return whether a point is inside a convex outline that runs clockwise."""
-    (x, y), ends = point, [*ring[1:], ring[0]]
+    (x, y), ends = point, [*outline[1:], outline[0]]
     return all(
-        (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= -1e-6 for (ax, ay), (bx, by) in zip(ring, ends, strict=True)
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= -1e-6 for (ax, ay), (bx, by) in zip(outline, ends, strict=True)
     )

@@ -51,8 +51,8 @@ def grid(count: int, width: float, height: float) -> Grid:
 
 
 def files(product: Product, folder: Path, stem: str, names: Mapping[str, str], lang: str, ink: str) -> dict[str, bytes]:
-    """Return the pictures of a product of cards or hexes and its saved object, by file name; `folder` is where they
-    will be, `names` the names of pieces."""
+    """Return the pictures of a product of cards or hexes and its saved object, by file name, which begins with `stem`;
+    `folder` is where they will be, `names` the names of pieces by their ids; `ink` is full or saver."""
     maker = _Maker(product, folder.resolve(), stem, names, lang, ink)
     tiles = product.kind == "hexes" or all(piece.outline == "round" for piece in product.pieces)
     objects = list(maker.tiles() if tiles else maker.decks())
@@ -158,7 +158,8 @@ class _Maker:
             )  # fmt: skip
 
     def _custom(self, pieces: Sequence[Piece], number: int) -> State:
-        """Return the record of a sheet of cards, with their back or backs."""
+        """Return the record of a sheet of cards (`pieces` of one size), number `number` of the product, with their back
+        or backs."""
         first = pieces[0]
         sheet = grid(len(pieces), first.front.width, first.front.height)
         backs = [piece.back or piece.front for piece in pieces]
@@ -180,10 +181,11 @@ class _Maker:
     def _card_name(self, piece: Piece) -> str:
         return self.names.get(piece.name) or piece.title or piece.name
 
-    def _state(self, name: str, nickname: str, number: int, told: str, **more: Any) -> State:
-        """Return an object of the table with the fields that all objects have, and `more`."""
+    def _state(self, name: str, nickname: str, number: int, id_text: str, **more: Any) -> State:
+        """Return an object of the table with the fields that all objects have, and `more`: of the type `name`, shown as
+        `nickname`, at place `number` in the row; its GUID is derived from `id_text`."""
         return {
-            "GUID": f"{zlib.crc32(f'{self.product.game} {self.stem} {told}'.encode()) & 0xFFFFFF:06x}",
+            "GUID": f"{zlib.crc32(f'{self.product.game} {self.stem} {id_text}'.encode()) & 0xFFFFFF:06x}",
             "Name": name,
             "Transform": {
                 "posX": 4.0 * number, "posY": 1.5, "posZ": 0.0, "rotX": 0.0, "rotY": 180.0,
@@ -209,7 +211,7 @@ def _by_back(pieces: Sequence[Piece]) -> list[list[Piece]]:
 
 
 def _saved_object(title: str, objects: Sequence[State]) -> State:
-    """Return the saved object with these objects, a table with nothing else on it."""
+    """Return the saved object called `title` with these objects, a table with nothing else on it."""
     return {
         "SaveName": title, "GameMode": "", "Date": "", "VersionNumber": "", "GameType": "", "GameComplexity": "",
         "Tags": [],

@@ -39,14 +39,16 @@ class Shown(NamedTuple):
 
 
 def files(product: Product, form: str, stem: str, names: Mapping[str, str], lang: str, ink: str) -> dict[str, bytes]:
-    """Return the one file for a virtual table, by its name; `names` are the names of pieces."""
+    """Return the one file for a virtual table of the form ``pcio`` or ``tabletopia``, by its name, which begins with
+    `stem`; `names` are the names of pieces by their ids; `ink` is full or saver."""
     pictures, shown = _trim_faces(product, lang, ink)
     name, content = FORMS[form](product, pictures, shown, names)
     return {f"{stem}{name}": content}
 
 
 def _trim_faces(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes], list[Shown]]:
-    """Return (every different face as a picture of its trim, by file name; the pieces with the names of theirs)."""
+    """Return (every different face as a picture of its trim, by file name; the pieces with the names of theirs), drawn
+    in `ink` full or saver."""
     wanted: dict[str, tuple[str, Face, Piece, bool]] = {}
     shown = []
     for piece in product.pieces:
@@ -71,7 +73,8 @@ def _trim_faces(product: Product, lang: str, ink: str) -> tuple[dict[str, bytes]
 
 
 def _cut_out(image: Image.Image, piece: Piece, behind: bool, dpi: float) -> Image.Image:
-    """Return a picture that is transparent outside its piece's outline; for a back (`behind`) the mirrored outline."""
+    """Return a picture at `dpi` that is transparent outside its piece's outline; for a back (`behind`) the mirrored
+    outline."""
     if piece.outline == "rect":
         return image
     mask, dots = Image.new("L", image.size, 0), dpi / 25.4
@@ -92,10 +95,10 @@ def _pcio(
     return ".pcio", pack(packed | {f"userassets/{name}": content for name, content in pictures.items()})
 
 
-def _widgets(product: Product, shown: Sequence[Shown], names: Mapping[str, str]) -> Iterator[Widget]:
-    """Yield the widgets: a pile for each size and back, with its deck and its cards."""
+def _widgets(product: Product, pieces: Sequence[Shown], names: Mapping[str, str]) -> Iterator[Widget]:
+    """Yield the widgets: a pile for each size and back, with its deck and its cards, called by their `names`."""
     piles: dict[object, list[Shown]] = {}
-    for one in shown:
+    for one in pieces:
         face = one.piece.front
         piles.setdefault((round(face.width, 2), round(face.height, 2), bool(one.back)), []).append(one)
     x = y = GAP
@@ -133,9 +136,10 @@ def _address(name: str) -> str:
     return f"package://userassets/{name}"
 
 
-def _template(key: str, wide: int, high: int) -> Widget:
-    """Return the description of a card's side: it shows the picture that its type has under that key."""
-    place = {"type": "image", "x": 0, "y": 0, "w": wide, "h": high, "color": "transparent"}
+def _template(key: str, width: int, height: int) -> Widget:
+    """Return the description of a card's side of `width` x `height` units: it shows the picture that its type has under
+    that key."""
+    place = {"type": "image", "x": 0, "y": 0, "w": width, "h": height, "color": "transparent"}
     return {"includeBorder": False, "includeRadius": False, "objects": [place | {"valueType": "dynamic", "value": key}]}
 
 

@@ -35,7 +35,7 @@ def srgb_of_light(value: float) -> float:
 
 
 def color_as_seen(colour: RGB, sight: str) -> RGB:
-    """Return an sRGB color (each 0..1) as a kind of vision sees it: plain, gray, protanopia, deuteranopia or
+    """Return an sRGB color (each 0..1) as a kind of vision (`sight`) sees it: plain, gray, protanopia, deuteranopia or
     tritanopia."""
     light = [light_of_srgb(v) for v in colour]
     r, g, b = (srgb_of_light(sum(k * v for k, v in zip(row, light, strict=True))) for row in SIGHTS[sight])
@@ -92,17 +92,18 @@ def difference(one: RGB, other: RGB) -> float:
     return math.sqrt(dl * dl + dc * dc + dh * dh + r * dc * dh)
 
 
-def seen_difference(one: str, other: str, sight: str = "plain") -> float:
-    """Return the CIEDE2000 difference of two colors ``#RRGGBB`` for a kind of vision."""
-    return difference(lab(color_as_seen(rgb(one), sight)), lab(color_as_seen(rgb(other), sight)))
+def seen_difference(first: str, second: str, sight: str = "plain") -> float:
+    """Return the CIEDE2000 difference of two colors ``#RRGGBB`` for a kind of vision, `sight` as in `color_as_seen`."""
+    return difference(lab(color_as_seen(rgb(first), sight)), lab(color_as_seen(rgb(second), sight)))
 
 
-def nearest(colours: Mapping[str, str]) -> dict[str, tuple[float, str, str]]:
-    """Return for each kind of vision the two named colors that are hardest to distinguish: (difference, name, name).
+def nearest(colors: Mapping[str, str]) -> dict[str, tuple[float, str, str]]:
+    """Return for each kind of vision the two of the named `colors` (``#RRGGBB``) that are hardest to distinguish:
+    (difference, name, name).
 
     Raises ValueError for fewer than two colors.
     """
     return {
-        sight: min((seen_difference(colours[a], colours[b], sight), a, b) for a, b in combinations(colours, 2))
+        sight: min((seen_difference(colors[a], colors[b], sight), a, b) for a, b in combinations(colors, 2))
         for sight in SIGHTS
     }

@@ -20,8 +20,8 @@ class Coverage(NamedTuple):
 
 
 def coverage(pdf: bytes, dpi: float = DPI) -> Coverage:
-    """Return the coverage of the pages of a PDF. Draw it without text and codes (`WITHOUT`) to measure what saver
-    mode saves."""
+    """Return the coverage of the pages of a PDF, measured at `dpi`. Draw it without text and codes (`WITHOUT`) to
+    measure what saver mode saves."""
     shares, areas = [], []
     for image in images(pdf, dpi):
         red, green, blue = ImageStat.Stat(image).mean

@@ -121,7 +121,7 @@ def pdf(
 
 
 def digests(product: Product, lang: str = "en", ink: str = "full") -> dict[str, str]:
-    """Return a digest of how every piece looks, by name, without laying anything out."""
+    """Return a digest of how every piece looks in `ink` full or saver, by name, without laying anything out."""
     file = _file(product, lang, ink, About(), frozenset(), "none")
     return _digests(product, _Stock(file, Counter()), range(len(product.pieces)))
 

@@ -79,9 +79,9 @@ def write_pdfx(
     standard: Standard, lang: str = "en", about: About | None = None,
     dies: Mapping[Face, Sequence[tuple[Path, SpotColor]]] | None = None,
 ) -> Sent:  # fmt: skip
-    """Return one file with a page for each of `faces`, of the same size; `trims` are the boxes that remain after
-    cutting, (x0, y0, x1, y1) in mm of the page. `dies` are lines printed over faces, with their inks: folds are not
-    printed."""
+    """Return one file with a page for each of `faces`, of the same size, for a printing `condition` (a key of
+    `CONDITIONS`); `trims` are the boxes that remain after cutting, (x0, y0, x1, y1) in mm of the page. `dies` are lines
+    printed over faces, with their inks: folds are not printed."""
     from layouts.press.impose import sheet_of
 
     about = about or About()

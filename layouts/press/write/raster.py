@@ -36,24 +36,24 @@ class Single(NamedTuple):
     pdf: bytes
 
 
-def images(pdf: bytes, dpi: float = 300, grey: bool = False) -> Iterator[Image.Image]:
-    """Yield every page of a PDF as a Pillow image on white, RGB or gray."""
+def images(pdf: bytes, dpi: float = 300, gray: bool = False) -> Iterator[Image.Image]:
+    """Yield every page of a PDF at `dpi` as a Pillow image on white, RGB, or gray if `gray`."""
     document = pypdfium2.PdfDocument(pdf)
     try:
         for page in document:
-            yield _image(page, dpi, grey)
+            yield _image(page, dpi, gray)
     finally:
         document.close()
 
 
-def _image(page: pypdfium2.PdfPage, dpi: float, grey: bool) -> Image.Image:
+def _image(page: pypdfium2.PdfPage, dpi: float, gray: bool) -> Image.Image:
     scale = dpi / 72
     width, height = (max(1, round(points * scale)) for points in page.get_size())
-    bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_Gray if grey else pdfium.FPDFBitmap_BGR)
+    bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_Gray if gray else pdfium.FPDFBitmap_BGR)
     pdfium.FPDFBitmap_FillRect(bitmap.raw, 0, 0, width, height, 0xFFFFFFFF)
     matrix = pdfium.FS_MATRIX(scale, 0, 0, scale, 0, 0)
     clip = pdfium.FS_RECTF(0, 0, width, height)
-    flags = pdfium.FPDF_ANNOT | (pdfium.FPDF_GRAYSCALE if grey else 0)
+    flags = pdfium.FPDF_ANNOT | (pdfium.FPDF_GRAYSCALE if gray else 0)
     pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap.raw, page.raw, ctypes.byref(matrix), ctypes.byref(clip), flags)
     picture: Image.Image = bitmap.to_pil().copy()
     bitmap.close()
@@ -61,21 +61,21 @@ def _image(page: pypdfium2.PdfPage, dpi: float, grey: bool) -> Image.Image:
 
 
 def png(image: Image.Image, dpi: float) -> bytes:
-    """Return an image as PNG with its resolution."""
+    """Return an image as PNG that says it has this resolution, `dpi`."""
     out = BytesIO()
     image.save(out, "PNG", dpi=(dpi, dpi))
     return out.getvalue()
 
 
-def pages(pdf: bytes, dpi: float = 300, grey: bool = False) -> Iterator[bytes]:
-    """Yield every page of a PDF as PNG."""
-    for image in images(pdf, dpi, grey):
+def pages(pdf: bytes, dpi: float = 300, gray: bool = False) -> Iterator[bytes]:
+    """Yield every page of a PDF at `dpi` as PNG, in gray if `gray`."""
+    for image in images(pdf, dpi, gray):
         yield png(image, dpi)
 
 
 def singles(product: Product, lang: str = "en", ink: str = "full", about: About | None = None) -> Iterator[Single]:
-    """Yield every different face of the product, each as a PDF of one page of trim plus the bleed on all sides, for
-    print shops.
+    """Yield every different face of the product (`ink`: full or saver), each as a PDF of one page of trim plus the
+    bleed on all sides, for print shops.
 
     Fronts are named after their piece, backs have ``-back`` added; a back shared by many comes once, named after the
     first.
@@ -89,7 +89,8 @@ def singles(product: Product, lang: str = "en", ink: str = "full", about: About 
 def pictures(
     product: Product, lang: str = "en", ink: str = "full", dpi: float = 300
 ) -> Iterator[tuple[str, int, Image.Image]]:
-    """Yield every different face of the product as (name, copies, image), all rendered together."""
+    """Yield every different face of the product (`ink`: full or saver) as (name, copies, image at `dpi`), all rendered
+    together."""
     from layouts.press.write.pdf_writer import pdf
 
     faces = _faces(product)
@@ -112,15 +113,16 @@ def _faces(product: Product) -> list[tuple[str, int, Sheet]]:
 
 
 def contact(
-    named: Sequence[tuple[str, Image.Image]], columns: int | None = None, cell: int = 320, dpi: float = 150
+    pictures: Sequence[tuple[str, Image.Image]], columns: int | None = None, cell: int = 320, dpi: float = 150
 ) -> bytes:
-    """Return pictures in a grid with their names below them, as PNG; each fits `cell` x `cell` pixels, centered.
+    """Return `pictures`, (name, image), in a grid with their names below them, as PNG at `dpi`; each fits `cell` x
+    `cell` pixels, centered.
 
     `columns` None makes the sheet about as wide as high.
     """
-    columns = columns or max(1, math.ceil(math.sqrt(len(named))))
-    rows = max(1, math.ceil(len(named) / columns))
-    small = [image.convert("RGB") for _, image in named]
+    columns = columns or max(1, math.ceil(math.sqrt(len(pictures))))
+    rows = max(1, math.ceil(len(pictures) / columns))
+    small = [image.convert("RGB") for _, image in pictures]
     for image in small:
         image.thumbnail((cell, cell), Image.Resampling.LANCZOS)
     size, gap = max(11, cell // 20), max(6, cell // 20)
@@ -129,7 +131,7 @@ def contact(
     step_x, step_y = wide + gap, high + 2 * gap + size
     sheet = Image.new("RGB", (columns * step_x + gap, rows * step_y + gap), GROUND)
     pen, font = ImageDraw.Draw(sheet), ImageFont.truetype(BytesIO(fonts.font(LABEL).data), size)
-    for i, ((name, _), image) in enumerate(zip(named, small, strict=True)):
+    for i, ((name, _), image) in enumerate(zip(pictures, small, strict=True)):
         x, y = gap + i % columns * step_x, gap + i // columns * step_y
         sheet.paste(image, (x + (wide - image.width) // 2, y + (high - image.height) // 2))
         pen.text((x + wide / 2, y + high + gap / 2), _shorten_name(name, font, wide), NAME, font, anchor="ma")
@@ -145,10 +147,10 @@ def _shorten_name(name: str, font: ImageFont.FreeTypeFont, width: float) -> str:
     return name + "…"
 
 
-def pack(contents: Mapping[str, bytes]) -> bytes:
-    """Return files as a zip, the same bytes each time."""
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """Return files, given by name, as a zip, the same bytes each time."""
     out = BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name, content in contents.items():
+        for name, content in files.items():
             packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
     return out.getvalue()

@@ -11,7 +11,8 @@ from layouts.press.write.pdf_writer import draw_side, face_id
 def svg(
     product: Product, sheet: Sheet, side: Side, lang: str = "en", ink: str = "full", outlines: bool = False
 ) -> bytes:
-    """Return one side of a sheet as SVG; with `outlines` text becomes shapes that need no font."""
+    """Return one side of a sheet as SVG, drawn in `ink` full or saver; with `outlines` text becomes shapes that need no
+    font."""
     canvas = SvgCanvas(product.theme, sheet.width, sheet.height, ink, lang, outlines=outlines, title=product.title)
     uses = Counter(face_id(slot.face) for slot in side.slots)
 

@@ -53,7 +53,8 @@ def frame(canvas: Canvas, x: float, y: float, width: float, height: float) -> No
 
 
 def _landscape(canvas: Canvas, x: float, width: float, water: float, bottom: float) -> None:
-    """Draw sun, three ridges, the gate and its reflection, the sea; `water` is the y of the shoreline."""
+    """Draw sun, three ridges, the gate and its reflection, the sea; `water` is the y of the shoreline, `bottom` that of
+    the sea's edge."""
     middle = x + width / 2
     sun(canvas, middle + 6, water - 37, 24.0)
     for k, (colour, high, low) in enumerate((("tint", 30.0, 12.0), ("star", 24.0, 6.0), ("dark", 16.0, 2.5))):
@@ -67,7 +68,8 @@ def _landscape(canvas: Canvas, x: float, width: float, water: float, bottom: flo
 
 
 def _ridge(index: int, x: float, width: float, water: float, high: float, low: float) -> shapes.Path:
-    """Return the outline of a brushed ridge of mountains; `high` and `low` are its greatest and least height."""
+    """Return the outline of brushed ridge `index` of the mountains above the y `water`; `high` and `low` are its
+    greatest and least height."""
     chance = Chance(f"ridge {index}")
     steps = 11
     points: list[tuple[float, float, float]] = []
@@ -79,7 +81,7 @@ def _ridge(index: int, x: float, width: float, water: float, high: float, low: f
 
 
 def _mist(index: int, x: float, width: float, y: float) -> shapes.Path:
-    """Return the outline of a bank of mist in front of the ridges."""
+    """Return the outline of bank `index` of the mist in front of the ridges."""
     chance = Chance(f"mist {index}")
     left = x + chance.uniform(-10, width * 0.45)
     long = chance.uniform(width * 0.35, width * 0.6)
@@ -87,7 +89,7 @@ def _mist(index: int, x: float, width: float, y: float) -> shapes.Path:
 
 
 def _gate(canvas: Canvas, cx: float, foot: float, height: float) -> None:
-    """Draw a torii standing in the water."""
+    """Draw a torii standing in the water, `height` mm high: its middle at `cx`, its foot at the y `foot`."""
     w = height * 1.05
     top = foot - height
     fill, edge = ("paper", "line") if canvas.saver else ("line", None)

@@ -144,12 +144,13 @@ def favor(kit: Kit, name: str) -> Figure:
 
 
 def spot(cell: Hex, flats: float) -> tuple[float, float]:
-    """Return the middle of a hex, in mm from that of hex (0, 0)."""
+    """Return the middle of a hex, in mm from that of hex (0, 0); hexes are `flats` mm across."""
     return (cell[0] + cell[1] / 2) * flats, cell[1] * 1.5 * flats / ROOT3
 
 
 def hex_cell(canvas: Canvas, cx: float, cy: float, flats: float, glyph: str = "", ground: str = "paper") -> None:
-    """Draw a hex with its event bubble, and a terrain's glyph if given."""
+    """Draw a hex, `flats` mm across and filled with the color `ground`, with its event bubble, and a terrain's glyph if
+    given."""
     canvas.polygon(shapes.hexagon(cx, cy, flats), ground, "rule", 0.3)
     canvas.circle(cx, cy + flats * 0.3, flats * 0.17, "paper", "hair" if not glyph else "edge", 0.28)
     if glyph:

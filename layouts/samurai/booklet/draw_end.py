@@ -42,27 +42,27 @@ def symbols(kit: Kit, name: str) -> Figure:
 
 
 def star_hex(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw a hex with a terrain and a star."""
+    """Draw a hex, `flats` mm across, with a terrain and a star."""
     hex_cell(canvas, cx, cy, flats)
     canvas.glyph("pagoda", cx - flats * 0.13, cy - flats * 0.15, flats * 0.42, "line")
     canvas.glyph("star", cx + flats * 0.24, cy - flats * 0.16, flats * 0.3, "seal")
 
 
 def treasure_hex(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw a blank hex with an X for a treasure."""
+    """Draw a blank hex, `flats` mm across, with an X for a treasure."""
     hex_cell(canvas, cx, cy, flats)
     canvas.glyph("x", cx, cy - flats * 0.16, flats * 0.4, "seal")
 
 
 def road_hexes(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw a road as a dashed line through neighboring hexes, mountains among them."""
+    """Draw a road as a dashed line through neighboring hexes, `flats` mm across, mountains among them."""
     for k, glyph in ((-1, "mountains"), (0, "plains"), (1, "mountains")):
         hex_cell(canvas, cx + k * flats, cy, flats, glyph)
     canvas.line(cx - 1.5 * flats, cy + flats * 0.1, cx + 1.5 * flats, cy + flats * 0.1, "seal", 0.6, (1.8, 1.2))
 
 
 def pox_ring(canvas: Canvas, cx: float, cy: float, flats: float) -> None:
-    """Draw a border round a hex and its six neighbors."""
+    """Draw a border round a hex and its six neighbors, each `flats` mm across."""
     around = [spot(h, flats) for h in (*SIDES, (0, 0))]
     for dx, dy in around:
         hex_cell(canvas, cx + dx, cy + dy, flats, "pox" if (dx, dy) == (0, 0) else "")

@@ -90,7 +90,8 @@ def _tall(column: Sequence[Section]) -> float:
 
 
 def _side(canvas: Canvas, kit: Kit, columns: Sequence[Sequence[Section]], back: bool, scale: float) -> None:
-    """Draw two columns below a title, each with its sections spread over its height."""
+    """Draw two columns below a title, on the front or `back`, enlarged by `scale`, each with its sections spread over
+    its height."""
     with canvas.moved(scale=scale):
         w, h = canvas.width / scale, canvas.height / scale
         _head(canvas, kit, w, back)

@@ -70,7 +70,7 @@ def fit_chart(island: Island, region: Wall, walls: Sequence[Wall], coast: float 
     """Return the island as large as fits in `region`, every hex `coast` mm away from the walls (boxes of other things)
     and the region's edges.
 
-    Sizes go in steps of 0.05 mm. Raises Fault if hexes would have to be smaller than 8 mm.
+    Hexes are 8 to `largest` mm across, in steps of 0.05 mm. Raises Fault if they would have to be smaller.
     """
     units = {h: (h[0] + h[1] / 2, h[1] * 1.5 / (2 * SINE)) for h in island.land}
     outline = [units[h] for h in _outermost(island.land)]
@@ -91,7 +91,7 @@ def fit_chart(island: Island, region: Wall, walls: Sequence[Wall], coast: float 
 
 
 def _outermost(land: Sequence[Hex]) -> list[Hex]:
-    """Return the first and last hex of each row: these touch a wall before any others."""
+    """Return the first and last hex of each row of the land: these touch a wall before any others."""
     rows: dict[int, list[Hex]] = {}
     for h in land:
         rows.setdefault(h[1], []).append(h)
@@ -101,7 +101,8 @@ def _outermost(land: Sequence[Hex]) -> list[Hex]:
 def _places(
     units: Sequence[Point], flats: float, region: Wall, walls: Sequence[Wall], coast: float
 ) -> Iterator[tuple[float, Point]]:
-    """Yield (distance from the ideal place, place) for each possible origin of a grid with hexes of this size."""
+    """Yield (distance from the ideal place, place) for each possible origin of a grid with hexes `flats` mm across,
+    whose middles are `units` in that size; `walls` and `coast` as in `fit_chart`."""
     x, y, w, h = region
     radius = flats / (2 * SINE)
     low_x = x + coast + flats / 2 - min(u for u, _ in units) * flats
@@ -122,15 +123,15 @@ def _places(
 
 
 def _bars(
-    units: Sequence[Point], flats: float, radius: float, oy: float, walls: Sequence[Wall], coast: float
+    units: Sequence[Point], flats: float, radius: float, origin_y: float, walls: Sequence[Wall], coast: float
 ) -> Iterator[tuple[float, float]]:
-    """Yield the intervals of the origin's x in which some hex is too near to some wall (separating axes of hex and
-    rectangle)."""
+    """Yield the intervals of the origin's x in which, with its y at `origin_y`, some hex is nearer than `coast` mm to
+    some wall (separating axes of hex and rectangle); `radius` is a hex's, other arguments as in `_places`."""
     for x, y, w, h in walls:
         cx, cy = x + w / 2, y + h / 2
         flat, slant, tall = (flats + w) / 2 + coast, flats / 2 + coast + w / 4 + h * SINE / 2, radius + coast + h / 2
         for u, v in units:
-            dy = abs(oy + v * flats - cy)
+            dy = abs(origin_y + v * flats - cy)
             half = min(flat, 2 * (slant - SINE * dy))
             if dy < tall and half > 0:
                 yield cx - u * flats - half, cx - u * flats + half

@@ -48,8 +48,8 @@ class Spot(NamedTuple):
 def draw(
     canvas: Canvas, chart: Chart, walls: Sequence[Wall], region: Wall, stones: Sequence[Point], rose: Spot | None
 ) -> None:
-    """Draw everything round the land. `stones` are the places of names on the shore; `rose` is the compass's place
-    on the open sea."""
+    """Draw everything round the land in `region`, outside the boxes `walls`. `stones` are the places of names on the
+    shore; `rose` is the compass's place on the open sea."""
     if "coast" in canvas.without:
         return
     rings = tuple(tuple((round(x, 2), round(y, 2)) for x, y in ring) for ring in chart.coast())
@@ -61,8 +61,8 @@ def draw(
 def plate(
     rings: Land, walls: Sequence[Wall], region: Wall, stones: Sequence[Point], rose: Spot | None, spare: bool
 ) -> Plate:
-    """Return the picture of the coast, from back to front. With `spare`, to save ink, there are no washes, one row
-    of surf, and no pines."""
+    """Return the picture of the coast, from back to front, from the arguments of `draw` and the land's outlines,
+    `rings`. With `spare`, to save ink, there are no washes, one row of surf, and no pines."""
     import shapely
 
     from layouts.engraving import cut
@@ -96,7 +96,8 @@ def plate(
 
 
 def rose(chart: Chart, walls: Sequence[Wall], region: Wall) -> Spot | None:
-    """Return the place for the compass: where the open sea has most room; None if there is none."""
+    """Return the place for the compass: where the open sea has most room in `region`, outside the boxes `walls`; None
+    if there is none."""
     reach = 0.5 * chart.flats
     around = [(x - reach, y - chart.radius, 2 * reach, 2 * chart.radius) for x, y in chart.at.values()]
     best = max(_rooms((*walls, *around), region), default=None)
@@ -104,8 +105,8 @@ def rose(chart: Chart, walls: Sequence[Wall], region: Wall) -> Spot | None:
 
 
 def _rooms(walls: Sequence[Wall], region: Wall) -> Iterator[Spot]:
-    """Yield places on a grid of 2 mm, each with its distance from the region's edge and from everything in it; only
-    those with at least as much room as the best one before."""
+    """Yield places on a grid of 2 mm, each with its distance from the region's edge and from all boxes (`walls`) in it;
+    only those with at least as much room as the best one before."""
     (x, y, w, h), least, near = region, 5.6, [*walls]
     for i in range(1, int(w / 2)):
         px, k = x + 2 * i, 1
@@ -132,14 +133,15 @@ def window(land: Mass, walls: Sequence[Wall], region: Wall) -> Mass:
     return cut.box(x, y, x + w, y + h).difference(cut.union([land, *kept]))
 
 
-def open_sea(land: Mass, sea: Mass, taken: Sequence[Mass], least: float) -> Iterator[Spot]:
-    """Yield places on the open sea with at least `least` mm of room, the widest first; they do not overlap."""
+def open_sea(land: Mass, sea: Mass, occupied: Sequence[Mass], least: float) -> Iterator[Spot]:
+    """Yield places on the open sea with at least `least` mm of room, the widest first; they overlap neither each other
+    nor what is `occupied`."""
     import numpy as np
     import shapely
 
     from layouts.engraving import cut
 
-    shut = cut.union([land.buffer(1.6), *taken]).simplify(0.15)
+    shut = cut.union([land.buffer(1.6), *occupied]).simplify(0.15)
     x0, y0, x1, y1 = sea.bounds
     at = [(x, y) for y in np.arange(y0 + 1, y1, GRID) for x in np.arange(x0 + 1, x1, GRID)]
     points = shapely.points(at)
@@ -154,8 +156,9 @@ def open_sea(land: Mass, sea: Mass, taken: Sequence[Mass], least: float) -> Iter
         )
 
 
-def _pines(land: Mass, sea: Mass, chance: Chance, taken: Sequence[Mass]) -> Iterator[Thing]:
-    """Yield pines where the coast faces north, leaning out over the sea; none of them touch."""
+def _pines(land: Mass, sea: Mass, chance: Chance, occupied: Sequence[Mass]) -> Iterator[Thing]:
+    """Yield pines where the coast faces north, leaning out over the sea; they touch neither each other nor what is
+    `occupied`."""
     import shapely
 
     from layouts.engraving import cut
@@ -170,20 +173,22 @@ def _pines(land: Mass, sea: Mass, chance: Chance, taken: Sequence[Mass]) -> Iter
         foot = cut.disc(x, y, 1.5)
         for tree in shore.pines(x + nx * 0.35, y + ny * 0.35, nx, chance):
             hull = tree.convex_hull
-            if any(hull.distance(one) < 0.4 for one in (*taken, *standing)) or not sea.contains(tree.difference(foot)):
+            if any(hull.distance(one) < 0.4 for one in (*occupied, *standing)) or not sea.contains(
+                tree.difference(foot)
+            ):
                 continue
             standing.append(hull)
             yield shore.thing((tree, "ink"))
             break
 
 
-def _afloat(land: Mass, sea: Mass, chance: Chance, taken: Sequence[Mass], spare: bool) -> list[Thing]:
-    """Return the things at sea: one sail with the sun on it where there is most room, islets with a pine, and rocks,
-    often in pairs."""
+def _afloat(land: Mass, sea: Mass, chance: Chance, occupied: Sequence[Mass], spare: bool) -> list[Thing]:
+    """Return the things at sea, outside what is `occupied`: one sail with the sun on it where there is most room,
+    islets with a pine (none with `spare`, to save ink), and rocks, often in pairs."""
     from layouts.samurai.map import shore
 
     out: list[Thing] = []
-    for spot in open_sea(land, sea, taken, 2.2):
+    for spot in open_sea(land, sea, occupied, 2.2):
         if not out and spot.room >= 4.2:
             out.append(shore.ship(spot.x, spot.y, min(spot.room, 8.0)))
         elif spot.room >= 3.7 and not spare and len(out) < 5:

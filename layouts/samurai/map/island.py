@@ -87,7 +87,8 @@ def names(canvas: Canvas, land: Island, chart: Chart) -> None:
 
 
 def water(canvas: Canvas, draft: Draft, chart: Chart, walls: Sequence[Wall], region: Wall) -> None:
-    """Draw the sea with its coast, and a compass if there is room; the land is still white."""
+    """Draw the sea in `region`, outside the boxes `walls`, with its coast, and a compass if there is room; the land is
+    still white."""
     rose = coast.rose(chart, walls, region)
     coast.draw(canvas, chart, walls, region, [at for _, at in stones(draft.island, chart)], rose)
     if rose:
@@ -107,7 +108,8 @@ def _bubble(canvas: Canvas) -> None:
 
 
 def _draw_landmark(canvas: Canvas, draft: Draft, chart: Chart, cell: Hex, event: str) -> None:
-    """Draw the start or Gusuku in its hex: a banner, and below it icon and bubble side by side."""
+    """Draw the start or Gusuku in its hex: a banner, and below it icon and bubble (the field named `event`) side by
+    side."""
     foot = banner(canvas, draft, chart, cell)
     cx, flats = chart.at[cell][0], chart.flats
     glyph = draft.tables.row("terrain", draft.island.printed[cell]).glyph
@@ -139,7 +141,8 @@ def banner(canvas: Canvas, draft: Draft, chart: Chart, cell: Hex) -> float:
 
 
 def _compass(canvas: Canvas, north: str, x: float, y: float, radius: float) -> None:
-    """Draw a compass rose: the direction matters, as roads run east and west (event N)."""
+    """Draw a compass rose of a radius in mm, with the word `north` above it: the direction matters, as roads run east
+    and west (event N)."""
     y += radius * 0.14
     canvas.text(x, y - radius * 0.86, north, "display", 7.5, "centre", "soft")
     canvas.circle(x, y, radius * 0.46, None, "rule", 0.16)

@@ -64,7 +64,7 @@ def combine_masses(masses: list[Mass]) -> Mass:
 
 
 def drops(at: list[Point], radii: list[float], segments: int = 4) -> Mass:
-    """Return the union of discs at these points with these radii."""
+    """Return the union of discs at these points with these radii, each quarter of `segments` straight pieces."""
     return shapely.union_all(shapely.buffer(shapely.points(at), np.maximum(radii, 0.02), quad_segs=segments))
 
 
@@ -174,15 +174,15 @@ def swell(land: Mass, free: Mass, chance: Chance) -> Mass:
 
 
 def _crown(x: float, y: float, radius: float) -> Mass:
-    """Return a flat cloud of pine needles."""
+    """Return a flat cloud of pine needles about (x, y), `radius` to either side."""
     bends = ((-1.0, 0.0), (-0.5, -0.45), (0.4, -0.5), (1.0, 0.05), (0.0, 0.25))
     return cut.blob(*((x + radius * dx, y + radius * dy) for dx, dy in bends))
 
 
 @lru_cache(4)
 def _pine(kind: int) -> Mass:
-    """Return a pine bent to the left, its foot at the origin, 10 units high: 0 broad, 1 leaning all over the sea, 2
-    young."""
+    """Return a pine bent to the left, its foot at the origin, 10 units high: `kind` 0 broad, 1 leaning all over the
+    sea, 2 young."""
     if kind == 2:
         trunk = cut.mark([(0, 0.6), (-0.5, -2.4), (-1.7, -5.2)], 0.95, 0.7, 0.3)
         return cut.union(trunk, cut.mark([(-0.6, -2.8), (0.7, -4.0)], 0.4, 0.25), [_crown(*one) for one in (
@@ -197,7 +197,8 @@ def _pine(kind: int) -> Mass:
 
 
 def pines(x: float, y: float, nx: float, chance: Chance) -> Iterator[Mass]:
-    """Yield possible pines at (x, y) on the shore, the largest first, for a caller who takes the first that fits."""
+    """Yield possible pines at (x, y) on the shore, which faces right if `nx` is positive, left if negative, the largest
+    first, for a caller who takes the first that fits."""
     lean = -1 if nx > 0.1 or (abs(nx) <= 0.1 and chance.uniform(0, 1) < 0.5) else 1
     first = chance.uniform(0.62, 0.82)
     for k in (first, first * 0.8, first * 0.62):

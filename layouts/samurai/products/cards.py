@@ -166,7 +166,8 @@ class Card:
         return Choice(words, (), rows, told, fight)
 
     def _notes(self, option: Any) -> TracedText:
-        """Return sentences for effects that no chip can show, and notes on what is easily misread there."""
+        """Return sentences for effects of an option that no chip can show, and notes on what is easily misread
+        there."""
         cell: Cell = option.effects
         tables, said = self.tables, list[str]()
         if needs_sentences(cell):

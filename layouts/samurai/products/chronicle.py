@@ -36,8 +36,8 @@ TRACKS = ("grit", "coins", "goods", "favor", "treachery", "flex")
 
 
 def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
-    """Return the chronicle on sheets of paper; `name` is the player's. Raises Fault for a paper that is too small
-    for it."""
+    """Return the chronicle of a finished game (`story`, as exported) on sheets of paper; `name` is the player's. Raises
+    Fault for a paper that is too small for it."""
     tables = job.tables
     words = load(tables.slug, lang=tables.lang)
     sheet = replace(job, paper=job.sheet.design, seed=None, options={"code": story["sheet"].rstrip("+")})
@@ -66,9 +66,9 @@ def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
     return Product(tables.slug, "chronicle", title, "sheets", pieces, job.theme, note=story["sheet"])
 
 
-def _columns(flows: Sequence[Flow], height: float) -> list[Page]:
-    """Return the story in columns; the last two are about equally long."""
-    columns = paginate(flows, height)
+def _columns(blocks: Sequence[Flow], height: float) -> list[Page]:
+    """Return the story's blocks in columns `height` mm high; the last two are about equally long."""
+    columns = paginate(blocks, height)
     whole = (len(columns) - 1) // 2 * 2
     rest = [flow for page in columns[whole:] for _, flow in page.items]
     for part in range(1, 40):
@@ -78,10 +78,10 @@ def _columns(flows: Sequence[Flow], height: float) -> list[Page]:
     return columns
 
 
-def _solid_heights(flows: Sequence[Flow]) -> list[float]:
+def _solid_heights(blocks: Sequence[Flow]) -> list[float]:
     """Return the heights of the groups of blocks that must stay together."""
     heights = [0.0]
-    for flow in flows:
+    for flow in blocks:
         heights[-1] += flow.before + flow.height
         if not flow.glue:
             heights.append(0.0)
@@ -142,7 +142,7 @@ def _virtues(canvas: Canvas, teller: Teller, x: float, y: float, width: float) -
 
 
 def _panels(canvas: Canvas, draft: Draft, teller: Teller, x: float, y: float, right: float) -> None:
-    """Draw three panels: the character and what was left; the score; the event table."""
+    """Draw three panels from x to x `right`: the character and what was left; the score; the event table."""
     side = CELL * len(draft.events)
     table = right - side
     brush.heading(canvas, table, y, side, teller.words.word("sheet.events"), 9.5)

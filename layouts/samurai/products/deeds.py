@@ -44,9 +44,10 @@ def row_name(tables: Tables, table: str, key: str) -> str:
     return tables.say(tables.row(table, key), "name")
 
 
-def number_phrase(tables: Tables, what: str, number: int) -> str:
-    """Return a number of things in words, from verbs.csv: ``1 coin``, ``3 coins``."""
-    verb = tables.row("verbs", f"what-{what}-")
+def number_phrase(tables: Tables, thing: str, number: int) -> str:
+    """Return a number of things in words, from verbs.csv: ``1 coin``, ``3 coins``; `thing` is in the key of its row,
+    ``what-coin-``."""
+    verb = tables.row("verbs", f"what-{thing}-")
     forms = (verb.de if tables.lang == "de" else verb.en).split("|")
     return str(forms[0 if number == 1 else min(1, len(forms) - 1)]).replace("{n}", str(number))
 

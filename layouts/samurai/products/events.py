@@ -76,4 +76,4 @@ def _draw_checklist(canvas: Canvas, tables: Tables) -> None:
         x, y = left + i // rows * width, 34.4 + i % rows * 5.2
         canvas.text(x + 1.9, y, event.id, "black" if event.id.isdigit() else "bold", 10.5, "centre", "red")
         for k in range(JOURNEYS):
-            brush.box(canvas, f"met.{event.id}.{k + 1}", x + 4.4 + k * (side + 0.45), y - 2.45, side, side, radius=0.3)
+            brush.box(canvas, f"met.{event.id}.{k + 1}", x + 4.4 + k * (side + 0.45), y - 2.45, side, side, corner=0.3)

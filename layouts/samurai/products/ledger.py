@@ -63,7 +63,7 @@ def _word(draft: Draft, key: str, **values: object) -> str:
 
 
 def _blank(canvas: Canvas, draft: Draft, key: str, x: float, y: float, right: float, size: float, field: str) -> None:
-    """Draw a word and a line to write on up to the x `right`."""
+    """Draw a word and a line to write on up to the x `right`, recorded as the field named `field`."""
     end = canvas.text(x, y, _word(draft, key), "italic", size, colour="soft")
     canvas.line(end + 1.2, y + 0.4, right, y + 0.4, "rule", 0.24)
     canvas.field(field, "lines", end + 1.2, y - 5.2, right - end - 1.2, 5.6)

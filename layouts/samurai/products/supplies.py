@@ -70,7 +70,8 @@ def _name(canvas: Canvas, draft: Draft, x: float, cy: float, track: str, glyph: 
 
 
 def _bubbles(canvas: Canvas, draft: Draft, x: float, cy: float, width: float, track: str) -> None:
-    """Draw the bubbles of a track, closer together if there are many, from where the longest name ends."""
+    """Draw the bubbles of a track about the y `cy`, closer together if there are many, from where the longest name
+    ends."""
     sizes = groups(draft.difficulty.bubbles, draft.rules.tracks.dark_bubbles)
     n = sum(sizes)
     label, gap = LABEL, 1.8
@@ -93,7 +94,8 @@ def _bubbles(canvas: Canvas, draft: Draft, x: float, cy: float, width: float, tr
 
 
 def _boxes(canvas: Canvas, track: str, x: float, cy: float, number: int, right: float) -> float:
-    """Draw `number` boxes in groups of four; return the x where they end."""
+    """Draw `number` boxes of a track in groups of four about the y `cy`, none beyond the x `right`; return the x where
+    they end."""
     for i in range(number):
         bx = x + i * (BOX + 0.35) + i // 4 * 1.2
         if bx + BOX > right:
@@ -104,7 +106,8 @@ def _boxes(canvas: Canvas, track: str, x: float, cy: float, number: int, right: 
 
 
 def _legend(canvas: Canvas, draft: Draft, left: float, right: float, rows: list[float]) -> None:
-    """Draw how bubbles are used, in the space beside the boxes."""
+    """Draw how bubbles are used, in the space beside the boxes from x `left` to x `right`, in rows about the y
+    `rows`."""
     words = [draft.word("legend_have"), draft.word("legend_spent")]
     size = min(shrink(canvas, word, "regular", 7.5, right - left - 7.2) for word in words)
     at = right - max(canvas.text_width(word, "regular", size) for word in words)
@@ -116,7 +119,8 @@ def _legend(canvas: Canvas, draft: Draft, left: float, right: float, rows: list[
 
 
 def _days(canvas: Canvas, draft: Draft, x: float, rows: list[float], width: float, scale: float) -> None:
-    """Draw the days in two rows, in groups of five, every fifth numbered."""
+    """Draw the days in two rows about the y `rows`, in groups of five, every fifth numbered, in boxes reduced by
+    `scale`."""
     days, group = draft.rules.days.days, draft.rules.days.group
     _name(canvas, draft, x, sum(rows) / 2, "days", "day")
     per_row = -(-days // len(rows))
@@ -158,8 +162,8 @@ def rule_size(canvas: Canvas, draft: Draft, width: float) -> float:
 def picks(
     canvas: Canvas, draft: Draft, table: str, field: str, x: float, y: float, width: float, pitch: float, size: float
 ) -> None:
-    """Draw a list of six choices: a bubble, the die face that selects it, its name, and its rule, `size` pt, on one
-    line."""
+    """Draw a list of six choices, `pitch` mm apart: a bubble (a field whose name begins with `field`), the die face
+    that selects it, its name, and its rule, `size` pt, on one line."""
     rows: list[Any] = sorted(draft.tables[table], key=lambda row: row.n)
     style = replace(RULE, size=size)
     with canvas.block(table, x, y, width, HEADING + len(rows) * pitch):

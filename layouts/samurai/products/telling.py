@@ -129,7 +129,8 @@ def _tell_travel(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[F
 
 
 def _event(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the block of an event: the card's title after its letter, and the options that were taken."""
+    """Yield the block of an event from its deeds that day: the card's title after its letter, and the options that were
+    taken."""
     sign = deeds[0]["what"]
     title = teller.set(teller.say("events", sign, "title"), TITLE, 6.4)
 
@@ -149,15 +150,15 @@ def _event(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
 
 
 def _option(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the block of an option taken later than its event."""
+    """Yield the blocks of options (`deeds`) taken later than their event."""
     for deed in deeds:
         lack = deed["what"].endswith("-lack")
         yield _line(teller, teller.word("lack") if lack else teller.say("options", deed["what"], "text"))
 
 
 def _battle(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the blocks of a battle: the six digits in their boxes, and the result; a battle without digits as a
-    line."""
+    """Yield the blocks of a battle, the first of `deeds`: the six digits in their boxes, and the result; a battle
+    without digits as a line."""
     result, _, how = deeds[0]["how"].partition(" ")
     said = teller.word(result)
     if "=" not in how:
@@ -185,7 +186,8 @@ def _battle(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
 
 
 def _trait(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the block of an earned trait: its character on rice paper, its name, and the player's sentence."""
+    """Yield the block of an earned trait, the first of `deeds`: its character on rice paper, its name, and the player's
+    sentence."""
     name = deeds[0]["what"]
     row = teller.rows.row("traits", name)
     note = next((one["note"] for one in teller.story["traits"] if one["trait"] == name), "")
@@ -219,7 +221,7 @@ def _tell_purchase(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator
 
 
 def _night(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the line with what a night cost."""
+    """Yield the line with what a night cost, one of `deeds` for each thing."""
     block = teller.set(" ".join(teller.word(deed["kind"]) for deed in deeds), QUIET)
     yield Flow(block.height, before=0.7, text=block, indent=INDENT)
 
@@ -246,13 +248,15 @@ def _player_note(teller: Teller, note: str) -> Flow:
     return Flow(block.height, draw, 1.5)
 
 
-def _plain(teller: Teller, note: str) -> str:
+def _plain(teller: Teller, player_words: str) -> str:
     """Return a player's words as markup in which every sign stands for itself."""
-    return "".join(f"\\{sign}" if sign in "*_{}\\" else sign for sign in legible(teller.measure, note, NOTE.regular))
+    return "".join(
+        f"\\{sign}" if sign in "*_{}\\" else sign for sign in legible(teller.measure, player_words, NOTE.regular)
+    )
 
 
 def legible(fonts: Measure, text: str, role: str) -> str:
-    """Return a player's words with only characters that the font has.
+    """Return a player's words with only characters that the font `role` has.
 
     Others become their base letters or a question mark, and overlong words are broken.
     """

@@ -27,7 +27,7 @@ Places = Mapping[str, Point]
 
 
 def draw(canvas: Canvas, draft: Draft, story: Mapping[str, Any], region: Wall) -> None:
-    """Draw the traveled map within `region`, mm."""
+    """Draw the traveled map of a finished game's `story` within `region`, mm."""
     chart = fit_chart(draft.island, region, (), COAST, LARGEST)
     island.water(canvas, draft, chart, (), region)
     at = {name: chart.at[tuple(spot)] for name, spot in story["island"]["hexes"].items()}
@@ -45,7 +45,8 @@ def draw(canvas: Canvas, draft: Draft, story: Mapping[str, Any], region: Wall) -
 
 
 def _lands(canvas: Canvas, draft: Draft, chart: Chart, at: Places, story: Mapping[str, Any]) -> None:
-    """Draw the terrain icon of every hex that is no longer blank; pale if the traveler never visited it."""
+    """Draw the terrain icon of every hex that is no longer blank in the `story`; pale if the traveler never visited
+    it."""
     for name, known in story["map"].items():
         x, y = at[name]
         glyph = draft.tables.row("terrain", known["terrain"]).glyph
@@ -61,7 +62,8 @@ def _lands(canvas: Canvas, draft: Draft, chart: Chart, at: Places, story: Mappin
 
 
 def _sites(canvas: Canvas, chart: Chart, at: Places, sites: Sequence[Mapping[str, Any]]) -> None:
-    """Draw what events added: a star or a treasure in a corner, a road from coast to coast, the border of the pox."""
+    """Draw what events added, the records `sites`: a star or a treasure in a corner, a road from coast to coast, the
+    border of the pox."""
     for site in sites:
         spots = [at[name] for name in site["hexes"]]
         if site["mark"] == "road":
@@ -76,10 +78,11 @@ def _sites(canvas: Canvas, chart: Chart, at: Places, sites: Sequence[Mapping[str
                 canvas.glyph(site["mark"], x + chart.flats * 0.33, y - chart.flats * 0.2, 3.0, "seal")
 
 
-def _way(canvas: Canvas, chart: Chart, at: Places, names: Sequence[str]) -> None:
-    """Draw the route as a brushed line from bead to bead; where it was taken again the lines run side by side."""
+def _way(canvas: Canvas, chart: Chart, at: Places, hexes: Sequence[str]) -> None:
+    """Draw the route through hexes, given by name, as a brushed line from bead to bead; where it was taken again the
+    lines run side by side."""
     walked: Counter[frozenset[str]] = Counter()
-    for a, b in pairwise(names):
+    for a, b in pairwise(hexes):
         again = walked[frozenset((a, b))]
         walked[frozenset((a, b))] += 1
         if a == b or again >= OFTEN:
@@ -103,8 +106,8 @@ def _bead(chart: Chart, spot: Point) -> Point:
 
 
 def _beads(canvas: Canvas, chart: Chart, at: Places, story: Mapping[str, Any]) -> None:
-    """Draw in every hex that was entered a bead with the day of the first arrival, and beside it the event that was
-    met there."""
+    """Draw in every hex that was entered in the `story` a bead with the day of the first arrival, and beside it the
+    event that was met there."""
     first: dict[str, int] = {}
     for step in story["path"]:
         first.setdefault(step["hex"], step["day"])
@@ -122,8 +125,8 @@ def _beads(canvas: Canvas, chart: Chart, at: Places, story: Mapping[str, Any]) -
 
 
 def table(canvas: Canvas, draft: Draft, story: Mapping[str, Any], x: float, y: float, cell: float) -> None:
-    """Draw the event table at the end of the game: events met, stars and clues marked, the shapes that earned a
-    trait framed."""
+    """Draw the event table at the end of the `story`, its cells `cell` mm wide: events met, stars and clues marked, the
+    shapes that earned a trait framed."""
     rows = draft.events
     canvas.rect(x, y, cell * len(rows), cell * len(rows), "rice")
     for r, row in enumerate(rows):
@@ -146,12 +149,13 @@ def table(canvas: Canvas, draft: Draft, story: Mapping[str, Any], x: float, y: f
     brush.stroke(canvas, x, y + cell * len(rows) + 0.9, x + cell * len(rows), y + cell * len(rows) + 0.9, 0.7)
 
 
-def _draw_frame(canvas: Canvas, boxes: Sequence[str], x: float, y: float, cell: float) -> None:
-    """Draw the outline of the four boxes of a shape, in vermilion."""
+def _draw_frame(canvas: Canvas, boxes: Sequence[str], x: float, y: float, side: float) -> None:
+    """Draw the outline of the four boxes of a shape, each `side` mm wide, in vermilion; (x, y) is the table's
+    corner."""
     held = {tuple(map(int, name.split(".")[1:])) for name in boxes}
     for r, k in sorted(held):
-        left, top = x + k * cell, y + r * cell
+        left, top = x + k * side, y + r * side
         sides = (((-1, 0), (0, 0, 1, 0)), ((1, 0), (0, 1, 1, 1)), ((0, -1), (0, 0, 0, 1)), ((0, 1), (1, 0, 1, 1)))
         for (dr, dk), (x0, y0, x1, y1) in sides:
             if (r + dr, k + dk) not in held:
-                canvas.line(left + x0 * cell, top + y0 * cell, left + x1 * cell, top + y1 * cell, "seal", 0.9)
+                canvas.line(left + x0 * side, top + y0 * side, left + x1 * side, top + y1 * side, "seal", 0.9)

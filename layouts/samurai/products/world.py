@@ -72,7 +72,7 @@ def _label(canvas: Canvas, cx: float, cy: float, room: float, name: str, icon: s
 
 
 def _round(cx: float, cy: float, radius: float) -> list[Wall]:
-    """Return three boxes that together cover a circle."""
+    """Return three boxes that together cover the circle of a radius about (cx, cy)."""
     a, b = radius * 0.5, radius * 0.87
     return [
         (cx - radius, cy - a, 2 * radius, 2 * a),
@@ -117,7 +117,7 @@ def _modules(data: str) -> tuple[bytes, ...]:
 
 
 def qr_path(data: str, x: float, y: float, size: float) -> shapes.Path:
-    """Return a QR code as one outline: a bar for every run of dark modules."""
+    """Return a QR code of the text `data` as one outline, `size` mm wide: a bar for every run of dark modules."""
     rows = _modules(data)
     m = size / len(rows)
     out: list[shapes.Segment] = []

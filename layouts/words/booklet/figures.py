@@ -17,7 +17,7 @@ SMALL = Style(8.4, "italic", colour="soft", align="centre", pitch=3.6)
 
 
 def values(columns: list[Column]) -> dict[str, object]:
-    """Return the value of each ``[name]`` about the example in the booklet's texts."""
+    """Return the value of each ``[name]`` about the example (its columns of cards) in the booklet's texts."""
     told: dict[str, object] = {}
     for n, column in enumerate(columns, 1):
         told |= {
@@ -62,14 +62,15 @@ def cards(kit: Kit, name: str) -> Figure:
 
 
 def card(canvas: Canvas, kit: Kit, face: str, value: int, x: float, y: float, scale: float) -> None:
-    """Draw a card of the deck, reduced, without what is too small to read."""
+    """Draw a card of the deck, with its letter or its vowels (`face`: ``S``, ``A/O``), reduced by `scale`, without what
+    is too small to read."""
     _card(
         canvas, _pair(kit, face, value) if "/" in face else lambda card: faces.consonant(card, face, value), x, y, scale
     )
 
 
 def _card(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
-    """Draw a face at its trim, with a hairline border."""
+    """Draw a face at its trim, reduced by `scale`, with a hairline border."""
     canvas.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, "#FFFFFF", None, r=1.6)
     with canvas.clipped(shapes.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, 1.6)):
         small(canvas, draw, x, y, scale)
@@ -77,7 +78,8 @@ def _card(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
 
 
 def letters(kit: Kit, name: str, size: float = 8.6, shares: Sequence[float] = (14, 84, 18)) -> Figure:
-    """Return the table of all letters of the deck by their values."""
+    """Return the table of all letters of the deck by their values; its columns are as wide as `shares` says, in
+    proportion."""
     rows = sorted(deck(kit.tables, str(kit.values["deck"])), key=lambda card: card.value)
     groups = [(value, list(cards)) for value, cards in groupby(rows, key=lambda card: card.value)]
     told = [[kit.text("labels", "value"), kit.text("labels", "consonant") + " / " + kit.text("labels", "vowel"), ""]]
@@ -89,7 +91,7 @@ def letters(kit: Kit, name: str, size: float = 8.6, shares: Sequence[float] = (1
 
 
 def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float = 8.4, height: float = 10.2) -> None:
-    """Draw a small card of the table: a letter, or a pair of vowels."""
+    """Draw a small card of the table, `face`: a letter, or a pair of vowels such as ``A/O``; in `red` or black."""
     role = "red" if red else "black"
     canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "page", role, 0.45, 0.9)
     if "/" in face:
@@ -99,25 +101,25 @@ def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float 
         big(canvas, face, x + width / 2, y + height / 2, 5.0, role, width - 2)
 
 
-def sideways(canvas: Canvas, x: float, y: float, face: str) -> None:
-    """Draw a vowel card laid sideways."""
+def sideways(canvas: Canvas, x: float, y: float, pair: str) -> None:
+    """Draw a vowel card, such as ``A/O``, laid sideways."""
     width, height = 10.2, 6.4
     canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "red", "red", 0.45, 0.9)
-    first, second = face.split("/")
+    first, second = pair.split("/")
     light = "red" if canvas.saver else "page"
     big(canvas, first, x + 2.9, y + height / 2, 3.4, light, 3.4)
     canvas.line(x + width / 2 + 0.7, y + 1.4, x + width / 2 - 0.7, y + height - 1.4, light, 0.45)
     big(canvas, second, x + width - 2.9, y + height / 2, 3.4, light, 3.4)
 
 
-def draw_stack(canvas: Canvas, column: Column, cells: list[str], x: float, y: float) -> None:
-    """Draw the cards of a column from the top down, overlapping."""
+def draw_stack(canvas: Canvas, column: Column, letters: list[str], x: float, y: float) -> None:
+    """Draw the cards of a column from the top down, overlapping: those laid sideways, then its letters."""
     at = y
     for _ in range(column.sideways):
         sideways(canvas, x - 0.9, at, column.pair)
         at += 7.0
     at += 0.6 if column.sideways else 0.0
-    for face in cells:
+    for face in letters:
         sort(canvas, x, at, face, "/" in face)
         at += 10.9
 
@@ -172,7 +174,8 @@ ALTERNATIVE: Mapping[str, Cell] = {
 
 
 def filled_pad(kit: Kit, columns: Sequence[Column], method: Mapping[str, Cell]) -> Figure:
-    """Return the table of the example's pad filled in, with the same headings as the printed pad."""
+    """Return the table of the example's pad filled in with its columns of cards, with the same headings as the printed
+    pad for that scoring (`method`)."""
     heads = {name: str(kit.tables.word(f"pad.row_{name}")) for name in ("word", *method)}
     rows = [["", *heads.values()]]
     rows += [

@@ -44,7 +44,7 @@ def product(job: Job) -> Product:
 
 
 def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Sequence[Any], name: str) -> None:
-    """Draw the number of every letter in the deck, in the manner of a printer's bill of fount."""
+    """Draw the number of every letter in the deck's cards, in the manner of a printer's bill of fount."""
     canvas.rect(3.6, 3.6, width - 7.2, height - 7.2, "#FFFFFF" if canvas.saver else "page", "black", 0.4, 1.0)
     canvas.rect(4.8, 4.8, width - 9.6, height - 9.6, None, "red", 0.3, 0.6)
     fit_text(canvas, width / 2, 14.4, name, "display", 17, width - 18, "centre")
@@ -72,7 +72,7 @@ def _bill(canvas: Canvas, width: float, height: float, tables: Tables, cards: Se
 
 
 def _letter(canvas: Canvas, face: str, x: float, y: float, high: float) -> None:
-    """Draw a card's letter or letters, `high` mm tall, with the baseline at `y`."""
+    """Draw a card's letter or letters (`face`: ``S``, ``A/O``), `high` mm tall, with the baseline at `y`."""
     first, _, second = face.partition("/")
     colour = "red" if second else "black"
     big(canvas, first, x + 2.2, y, high, colour, 4.0)

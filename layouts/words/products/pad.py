@@ -42,7 +42,8 @@ class Grid:
 
 
 def page(canvas: Canvas, tables: Tables, width: float, height: float, method: str) -> None:
-    """Draw one side of the pad: a heading, and four games of two players each."""
+    """Draw one side of the pad, for a scoring ``standard`` or another (`method`): a heading, and four games of two
+    players each."""
     x, y, w = MARGIN, 13.0, width - 2 * MARGIN
     _head(canvas, tables, x, y, w, method)
     top = y + 17.0
@@ -66,7 +67,8 @@ def _head(canvas: Canvas, tables: Tables, x: float, y: float, width: float, meth
 def _player(
     canvas: Canvas, tables: Tables, x: float, y: float, width: float, height: float, method: str, place: int
 ) -> None:
-    """Draw a player's game: a line for the name, a line for each column, and the total below the lines' last cells."""
+    """Draw the game of the left (`place` 0) or right (1) player, scored by `method`: a line for the name, a line for
+    each column, and the total below the lines' last cells."""
     canvas.text(x, y + 4.2, tables.word("pad.player"), "italic", 8.4, colour="soft")
     start = x + canvas.text_width(tables.word("pad.player"), "italic", 8.4) + 1.5
     canvas.line(start, y + 4.6, x + width, y + 4.6, "rule", 0.25)
@@ -107,7 +109,7 @@ def _line(canvas: Canvas, tables: Tables, grid: Grid, number: int, name: str) ->
 
 
 def _foot(canvas: Canvas, tables: Tables, x: float, y: float, width: float, method: str) -> None:
-    """Draw how a column is scored, in a line or two."""
+    """Draw how a column is scored by `method`, in a line or two."""
     scoring = tables.rules.scoring
     numbers = {"shortest": scoring.shortest, "longer": scoring.longer, "bonus": scoring.bonus}
     words = tables.word(f"pad.how_{method}", base=f"\u2212{-scoring.base}", **numbers)

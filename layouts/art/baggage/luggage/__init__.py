@@ -36,7 +36,8 @@ def piece_of(row: Any, root: Path | None) -> tuple[str, Picture]:
 
 
 def paint_luggage(canvas: Canvas, tables: Tables, row: Any, kind: str, x: float, y: float, size: float) -> None:
-    """Paint a piece of Lost Baggage into the square of `size` mm at (x, y). Raises Fault as `piece_of` does."""
+    """Paint a piece of Lost Baggage of a type (`kind`) into the square of `size` mm at (x, y). Raises Fault as
+    `piece_of`."""
     name, piece = piece_of(row, tables.root)
     tones = sticker_tones(kind) | PIECE | piece.own_colors
     paint(canvas, f"luggage {name}", partial(center_piece, piece), x, y, size, tones, CUT_OUT)

@@ -175,7 +175,8 @@ def _specs(stage: Stage, head: Head, kind: str) -> None:
 
 def _line(points: str, widths: tuple[float, ...] = (0.5, 1.4, 0.9, 0.4),
     lower: float = 3.6) -> Callable[[Stage, Head], None]:
-    """Return a function that draws a closed mouth along `points`, with a shadow `lower` units below the lower lip."""
+    """Return a function that draws a closed mouth along `points`, `widths` units thick from left to right, with a
+    shadow `lower` units below the lower lip."""
 
     def draw(stage: Stage, head: Head) -> None:
         at = [(max(x, 0.0) if head.side else x, y, 1.6) for x, y in parse_points(points)]
@@ -186,7 +187,8 @@ def _line(points: str, widths: tuple[float, ...] = (0.5, 1.4, 0.9, 0.4),
 
 
 def _lips(points: str, full: float = 2.6) -> Callable[[Stage, Head], None]:
-    """Return a function that draws colored lips round a line."""
+    """Return a function that draws colored lips round the line of a mouth, `points`; the lower lip is `full` units
+    high."""
 
     def draw(stage: Stage, head: Head) -> None:
         at = [(max(x, 0.0) if head.side else x, y, 1.6) for x, y in parse_points(points)]
@@ -203,8 +205,9 @@ def _lips(points: str, full: float = 2.6) -> Callable[[Stage, Head], None]:
 
 def _open(ring: str, teeth: float = 3.4, tongue: float = 0.0, gap: bool = False,
     low: float = 0.0) -> Callable[[Stage, Head], None]:
-    """Return a function that draws a mouth open along `ring` (clockwise from its left corner); `teeth` is the height
-    of the upper teeth, `low` that of the lower."""
+    """Return a function that draws a mouth open along `ring` (clockwise from its left corner); `teeth` is the height of
+    the upper teeth, `low` that of the lower ones, `tongue` that of the tongue, in units (0: not seen); with `gap` an
+    upper tooth is missing."""
 
     def draw(stage: Stage, head: Head) -> None:
         points = [(max(p[0], -0.4) if head.side else p[0], p[1], 1.4, *p[2:]) for p in parse_points(ring)]
@@ -260,7 +263,8 @@ def _wobble(stage: Stage, head: Head) -> None:
 
 
 def _mouth(cheeks: bool = False, **row: Any) -> Callable[[Stage, Head], None]:
-    """Return the function that draws a mouth, from its row in the table of mouths."""
+    """Return the function that draws a mouth, from its row in the table of mouths; `cheeks` adds folds and a blush on
+    both cheeks."""
     way = next(way for way in MAKERS if way in row)
     draw = MAKERS[way](row.pop(way), **row)
     return _cheeks(draw) if cheeks else draw

@@ -34,14 +34,14 @@ class Parts:
     size: float
 
 
-def parts_of(look: Any) -> Parts:
-    """Return the parts that a row of portraits names."""
-    return Parts(**{field.name: getattr(look, field.name) for field in fields(Parts)})
+def parts_of(row: Any) -> Parts:
+    """Return the parts that a row of portraits.csv names."""
+    return Parts(**{field.name: getattr(row, field.name) for field in fields(Parts)})
 
 
 def part_file(kind: str, name: str) -> EngravedFile:
-    """Return the file of one of the `places`, `props`, `gestures`, `hats` or `coats`, which need not exist. A place
-    has 100 x 87 units, and a margin of 3."""
+    """Return the file, which need not exist, of a part of a `kind`: ``places``, ``props``, ``gestures``, ``hats`` or
+    ``coats``. A place has 100 x 87 units, and a margin of 3."""
     return EngravedFile(ISLAND / kind / f"{name}.svg")
 
 

@@ -41,7 +41,8 @@ class Tones(dict[str, str]):
 def castaway(
     canvas: Canvas, tables: Tables, row: Any, x: float, y: float, width: float, height: float, zoom: float = 1.0
 ) -> None:
-    """Fill a field with the user's own picture of a castaway, or else with the drawn portrait.
+    """Fill a field of `width` x `height` mm with the user's own picture of a castaway (a row of characters), or else
+    with the drawn portrait, enlarged by `zoom`.
 
     Raises Fault at the cell that names an unknown part.
     """
@@ -52,8 +53,8 @@ def castaway(
 
 
 def portrait(canvas: Canvas, look: Any, x: float, y: float, width: float, height: float, zoom: float = 1.0) -> None:
-    """Fill the field `width` x `height` mm at (x, y) with a castaway, cropped about the head; `zoom` above 1 enlarges
-    it.
+    """Fill the field `width` x `height` mm at (x, y) with the castaway of `look`, a row of portraits, cropped about the
+    head; `zoom` above 1 enlarges it.
 
     Raises Fault at the cell that names an unknown part.
     """
@@ -73,8 +74,8 @@ def portrait(canvas: Canvas, look: Any, x: float, y: float, width: float, height
 
 
 def crop(parts: Parts, width: float, height: float, zoom: float = 1.0) -> tuple[float, float, float]:
-    """Return how a picture is placed in a field of `width` x `height` mm: (left, top, mm a unit), with the head as
-    near the middle as the picture's edges allow."""
+    """Return how a picture is placed in a field of `width` x `height` mm that it covers, `zoom` (at least 1) times as
+    large as necessary: (left, top, mm a unit), with the head as near the middle as the picture's edges allow."""
     scale = max(width / WIDE, height / HIGH) * zoom
     left = min(max(width * 0.5 - parts.x * scale, width - WIDE * scale), 0.0)
     top = min(max(height * 0.46 - parts.y * scale, height - HIGH * scale), 0.0)
@@ -82,7 +83,8 @@ def crop(parts: Parts, width: float, height: float, zoom: float = 1.0) -> tuple[
 
 
 def _plate(parts: Parts, look: Any, *_files: EngravedFile) -> Plate:
-    """Return a castaway's picture, cached under the contents of its part files. Raises Fault."""
+    """Return a castaway's picture, cached under the contents of its part files. Raises Fault at the cell of `look`, its
+    row of portraits, that names an unknown part."""
     from layouts.art.island.portraits.draw import draw_castaway, known_parts
 
     for column, names in known_parts().items():
@@ -92,17 +94,17 @@ def _plate(parts: Parts, look: Any, *_files: EngravedFile) -> Plate:
     return draw_castaway(parts)
 
 
-def look_of(looks: Sequence[Any], row: Any) -> Any | None:
+def look_of(portraits: Sequence[Any], row: Any) -> Any | None:
     """Return the row of portraits for a row of characters. If it has none, mix one from the other rows, the same
     each time; None if there are no rows."""
-    if found := next((look for look in looks if look.id == row.id), None):
+    if found := next((look for look in portraits if look.id == row.id), None):
         return found
-    if not looks:
+    if not portraits:
         return None
     rng = random.Random(seed_of("portrait", row.id))
     columns = [*(field.name for field in fields(Parts)), "skin", "hair_colour", "coat_colour", "acc"]
-    dealt = {column: getattr(rng.choice(looks), column) for column in columns}
-    frame = rng.choice(looks)  # where a head is goes with its angle
+    dealt = {column: getattr(rng.choice(portraits), column) for column in columns}
+    frame = rng.choice(portraits)  # where a head is goes with its angle
     dealt.update({column: getattr(frame, column) for column in ("angle", "x", "y", "size")})
     dealt["hands"] = rng.choice(EMPTY_HANDED)
     dealt["prop"] = ""
@@ -113,7 +115,7 @@ def look_of(looks: Sequence[Any], row: Any) -> Any | None:
 
 
 def palette_of(look: Any) -> Mapping[str, str]:
-    """Return the colors by tone of a row of portraits; those of shadows and blushes are mixed from them."""
+    """Return the colors by tone of `look`, a row of portraits; those of shadows and blushes are mixed from them."""
     skin, hair, coat = look.skin, look.hair_colour, look.coat_colour
     return Tones(
         ink=INK, paper=PALE, skin=skin, skin2=mix_colors(skin, "#3A1408", 0.38), hair=hair,
@@ -123,9 +125,9 @@ def palette_of(look: Any) -> Mapping[str, str]:
     )  # fmt: skip
 
 
-def mix_colors(one: str, other: str, share: float) -> str:
-    """Return the mixture of two colors ``#RRGGBB`` that contains `share` (0 to 1) of the other."""
-    pairs = zip(_channels(one), _channels(other), strict=True)
+def mix_colors(first: str, second: str, share: float) -> str:
+    """Return the mixture of two colors ``#RRGGBB`` that contains `share` (0 to 1) of the second."""
+    pairs = zip(_channels(first), _channels(second), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 

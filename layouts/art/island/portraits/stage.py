@@ -42,7 +42,7 @@ class Stage:
         return mass if self.matrix == (1, 0, 0, 1, 0, 0) else affinity.affine_transform(mass, self.matrix)
 
     def put(self, mass: Mass | Lines, tone: str = INK, within: Mass | None = None) -> "Stage":
-        """Print a mass on the plate, clipped to `within` (in this frame); return this stage."""
+        """Print a mass on the plate in a tone, clipped to `within` (in this frame); return this stage."""
         limit = None if within is None else self.sent(within)
         if isinstance(mass, Lines):
             mass = Lines(self.sent(mass.strips), None if mass.within is None else self.sent(mass.within))
@@ -52,11 +52,11 @@ class Stage:
         return self
 
     def lines(self, *marks: Mass | Sequence[Mass], tone: str = INK) -> "Stage":
-        """Print strokes as a single mass; return this stage."""
+        """Print strokes as a single mass in a tone of the palette; return this stage."""
         return self.put(union(*marks), tone)
 
     def body(self, mass: Mass, tone: str, line: float = 0.8, halo: float = 0.0) -> "Stage":
-        """Print a mass with an outline `line` units wide round it, set off from the ground by a `halo`; return this
-        stage."""
+        """Print a mass in a tone with an outline `line` units wide round it, set off from the ground by `halo` units of
+        paper; return this stage."""
         self.plate.body(self.sent(mass), tone, line, halo, INK, PALE)
         return self

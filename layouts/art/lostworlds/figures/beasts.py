@@ -66,7 +66,8 @@ def put_beast_head(head: Head, look: Look, mood: str, drift: Array) -> None:
 
 
 def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> None:
-    """Draw at once the eyes beside the root of a muzzle (closed if `shut`), and the nose at its `tip`."""
+    """Draw at once, for a `kind` of beast in a mood (as in `MOODS`), the eyes beside the root of its muzzle (closed if
+    `shut`), and the nose at its `tip`."""
     block = head.block
     to_eye = block.lens.way_to_eye(head.at)
     for side in (-1, 1):
@@ -99,7 +100,8 @@ def _draw_muzzle(head: Head, kind: str, mood: str, tip: Array, shut: bool) -> No
 
 
 def _put_jaw(head: Head, long: float, wide: float, low: float, stuff: Stuff, mood: str) -> None:
-    """Cut an open jaw with teeth below a muzzle, its length and widths in half heads."""
+    """Cut an open jaw with teeth below a muzzle: its length `long`, half its width `wide` and the height `low` of its
+    root above the head's middle in half heads; it gapes wider in the moods ``fierce`` and ``shout``."""
     block = head.block
     gape = 0.62 if mood in ("fierce", "shout") else 0.42
     jaw = [np.concatenate([head.place(f, y, 0), head.left * head.half * w, head.up * head.half * h]) for f, y, w, h in (
@@ -124,7 +126,8 @@ def _put_jaw(head: Head, long: float, wide: float, low: float, stuff: Stuff, moo
 
 
 def put_tail(body: Body, kind: str, drift: Array) -> None:
-    """Cut a tail: tufted or thick."""
+    """Cut a tail whose `kind` is ``tuft``, ``thick`` or anything else for a plain one; it trails along `drift` (body
+    heights)."""
     forward, up, right = body.hip_axes
     root = body.pelvis - forward * body.build.pelvis[1] * 0.9
     points = [root, root - forward * 0.12 - up * 0.05 + right * 0.05,

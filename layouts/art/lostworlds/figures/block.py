@@ -74,7 +74,8 @@ class Block:
         return "paper" if self.saver else "ink"
 
     def mass(self, rings: list[Array], halo: float = 0.6, contour: float = 0.3) -> None:
-        """Print a black mass set off by `halo` mm of white; with ink saved only its contour, `contour` mm wide."""
+        """Print closed rings of points (mm) as a black mass set off by `halo` mm of white; with ink saved only its
+        contour, `contour` mm wide."""
         self.put("paper", rings, halo + (contour if self.saver else 0.0))
         if self.saver:
             self.put("ink", rings, contour)
@@ -119,8 +120,9 @@ class Block:
         self, form: Loft, stuff: Stuff, fade: tuple[float, float] = (0.0, 0.0), shade: Sequence[float] = (),
         bias: float = 0.0, on: Callable[[], None] | None = None, depth: float | None = None, casts: bool = True,
     ) -> None:  # fmt: skip
-        """Queue a volume to be cut at its depth, and then the drawing `on` it. `shade` adds light along its axis; a
-        positive `bias` brings it nearer to the eye."""
+        """Queue a volume to be cut at its depth, and then the drawing `on` it. `fade` is the share of either end
+        without a white outline, `shade` adds light along the axis, a positive `bias` (body heights) brings it nearer to
+        the eye; `casts`: on the ground, a shadow."""
         lens = self.lens
         if casts:
             self._cast.append(form.places[:: max(1, len(form.places) // 4), ::6])
@@ -158,7 +160,8 @@ class Block:
         self.later(depth - bias, cut)
 
     def _rule(self, form: Loft, stuff: Stuff, shade: Sequence[float], xy: Array, depths: Array) -> None:
-        """Cut the lines of light into a volume, along its rings."""
+        """Cut the lines of light into a volume along its rings, which project to `xy` (mm) at `depths`; `shade` is
+        light added along its axis."""
         lens = self.lens
         facing = dot(form.normals, unit(lens.eye - form.places))
         rows = np.arange(len(xy))
@@ -224,8 +227,9 @@ class Block:
     def drape(
         self, grid: Array, stuff: Stuff, closed: bool = False, depth: float | None = None, lines: int = 0
     ) -> None:
-        """Queue a surface given as a grid of points (across, down, 3). Lines run down it, like folds, each as wide
-        as the light on it."""
+        """Queue cloth to be cut at `depth` (body heights from the eye; None: its own): a grid of points in space, shape
+        (across, down, 3), whose last column meets the first if `closed`. `lines` lines (0: two for each column) run
+        down it, like folds, each as wide as the light on it."""
         lens = self.lens
         self._cast.append(grid[::4, ::3])
         depth = middle_distance(grid, lens.eye) if depth is None else depth
@@ -272,15 +276,16 @@ class Block:
     # ---- strokes and flat shapes in space, cut at once ----
 
     def stroke(self, tone: str, points: Any, widths: Sequence[float], count: int = 12, more: float = 0.0) -> None:
-        """Print a brush stroke through points in space; its widths are in body heights, with `more` mm added on both
-        sides."""
+        """Print a brush stroke in a tone through points in space, smoothed to `count` points; its widths along the way
+        are in body heights, with `more` mm added on both sides."""
         places, t = polyline(points, count)
         xy, z = self.lens.project(places)
         half = np.interp(t, np.linspace(0, 1, len(widths)), widths) * self.lens.focal / z / 2
         self.put(tone, ribbons(xy[None], np.maximum(half, LEAST)[None]), more)
 
     def flat(self, tone: str, points: Any, count: int = 0, halo: float = 0.0) -> None:
-        """Print a polygon of points in space, smoothed to `count` corners if that is not 0."""
+        """Print a polygon of points in space in a tone, smoothed to `count` corners if that is not 0, set off by `halo`
+        mm of white."""
         places = np.asarray(points, float)
         if count:
             places = smooth(np.concatenate([places, places[:1]]), count)[:-1]
@@ -289,21 +294,21 @@ class Block:
             self.put("paper", rings, halo)
         self.put(tone, rings)
 
-    def rows(self, tone: str, paths: Any, widths: Any, most: float = 2.0) -> None:
-        """Print many lines at once through points in space, shape (rows, points, 3); widths in body heights, at most
-        `most` mm. They are thinner where the fighter stands."""
-        paths = np.asarray(paths, float)
-        if not len(paths):
+    def rows(self, tone: str, rows: Any, widths: Any, most: float = 2.0) -> None:
+        """Print many lines at once in a tone through points in space, shape (rows, points, 3); widths in body heights,
+        at most `most` mm. They are thinner where the fighter stands."""
+        rows = np.asarray(rows, float)
+        if not len(rows):
             return
-        xy, z = self.lens.project(paths)
+        xy, z = self.lens.project(rows)
         half = np.minimum(np.asarray(widths) * self.lens.focal / z / 2, most)
         near = (xy[..., 0] > -30) & (xy[..., 0] < W + 30) & (xy[..., 1] > -30) & (xy[..., 1] < H + 30)
-        half = half * near * (dot(paths - self.lens.eye, self.lens.ahead) > 0.12) * self.spared(xy, tone)
+        half = half * near * (dot(rows - self.lens.eye, self.lens.ahead) > 0.12) * self.spared(xy, tone)
         self._cut_lines(xy, half, tone)
 
     def spared(self, xy: Array, tone: str) -> Array:
-        """Return factors for the widths of the background's lines at points of the picture: near 0 behind the
-        fighter, 1 elsewhere."""
+        """Return factors for the widths of the background's lines at points of the picture (mm): near 0 behind the
+        fighter, 1 elsewhere and for the tone ``acc``."""
         if self.focus is None or tone == "acc":
             return np.ones(xy.shape[:-1])
         away = (xy - self.focus[0]) / (self.focus[1] * 1.15)

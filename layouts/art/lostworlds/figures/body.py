@@ -97,23 +97,24 @@ class Body:
         """Whether the chest faces the reader."""
         return float(dot(self.chest_axes[0], self.lens.eye - self.chest)) > 0.05
 
-    def put_throat(self, stuff: Stuff, wide: float = 1.0) -> None:
-        """Cut the neck."""
+    def put_throat(self, stuff: Stuff, thickness: float = 1.0) -> None:
+        """Cut the neck, `thickness` times as thick as the build says."""
         b, (_, cu, cr) = self.build, self.chest_axes
         hf, hu, _ = axes(self.joints.head_turn)
         low, high = self.neck - cu * 0.01, self.head - hu * self.head_size * 0.55 - hf * self.head_size * 0.12
-        radii = [b.neck * 1.15 * wide, b.neck * wide, b.neck * wide]
+        radii = [b.neck * 1.15 * thickness, b.neck * thickness, b.neck * thickness]
         form = Loft(tube([low - cu * 0.01, (low + high) / 2, high + hu * 0.02], radii, side=cr), 7, 20)
         self.block.carve(form, stuff, (0.6, 0.5), (0.1, 0.6, 1.2), -0.01)
 
     # ---- limbs ----
 
-    def put_arm(self, side: str, upper: Stuff, fore: Stuff, thick: float = 1.0) -> None:
-        """Cut an arm. Hands must be drawn first, as they determine the wrist."""
+    def put_arm(self, side: str, upper: Stuff, fore: Stuff, thickness: float = 1.0) -> None:
+        """Cut the arm on a side, R or L, `thickness` times as thick as the build says. Hands must be drawn first, as
+        they determine the wrist."""
         sign = 1 if side == "R" else -1
         shoulder, elbow = self.shoulder[side], self.elbow[side]
         wrist = self.wrist.get(side, self.hand[side])
-        r0, r1, r3 = (r * thick * 0.92 for r in self.build.arm)
+        r0, r1, r3 = (r * thickness * 0.92 for r in self.build.arm)
         r2 = r1 * FOREARM
         _, cu, cr = self.chest_axes
         v, w = elbow - shoulder, wrist - elbow
@@ -142,7 +143,7 @@ class Body:
         self.block.carve(below, fore, (0.3 if nearer else 0.0, 0.0), bias=0.012 if nearer else 0.0)
 
     def put_leg(self, side: str, upper: Stuff, lower: Stuff) -> None:
-        """Cut a leg."""
+        """Cut the leg on a side, R or L, its thigh in the material `upper`, its shin in `lower`."""
         hip, knee, ankle = self.hip[side], self.knee[side], self.ankle[side]
         r0, r1, r3 = (r * 0.97 for r in self.build.leg)
         r2 = r1 * CALF
@@ -169,14 +170,15 @@ class Body:
         self.block.carve(below, lower, (0.25 if nearer else 0.0, 0.2), bias=0.01 if nearer else 0.0)
 
     def knee_front(self, side: str) -> Array:
-        """Return the direction in which a knee points, as a unit vector."""
+        """Return the direction in which the knee on a side, R or L, points, as a unit vector."""
         d, e = unit(self.knee[side] - self.hip[side]), unit(self.ankle[side] - self.knee[side])
         return unit(d - e + np.array((1e-4, 0.0, 0.0)))
 
     def put_boot(
         self, side: str, stuff: Stuff, shaft: float = 0.0, cuff: Stuff | None = None, bare: bool = False
     ) -> None:
-        """Cut a boot with sole, heel and a shaft `shaft` high, or a bare foot."""
+        """Cut the boot on a side, R or L, with sole, heel and a shaft `shaft` high (a share of the shin), or a bare
+        foot."""
         f, u, r = axes(self.joints.toe[side])
         ankle, size = self.ankle[side], self.build.foot / 0.032
         ground = ankle + f * 0.02 * size - u * 0.05 * size
@@ -231,22 +233,24 @@ class Body:
 
     # ---- what is worn round the trunk ----
 
-    def put_belt(self, share: float, wide: float, tone: str = "ink") -> None:
-        """Draw at once a belt round the trunk, at a share of its height."""
+    def put_belt(self, share: float, width: float, tone: str = "ink") -> None:
+        """Draw at once a belt round the trunk, `width` body heights wide, at a share of the trunk's height from below,
+        in a tone."""
         rows = Loft(self.trunk_knots(1.02), 40, 48, 2.5)
         at = int(share * 39)
         places, normals = (np.concatenate([one[at], one[at][:2]]) for one in (rows.places, rows.normals))
         facing = dot(normals, self.lens.way_to_eye(places))
         order = (np.arange(49) + int(np.argmin(facing[:-2]))) % 48
         xy, z = self.lens.project(places[order])
-        half = np.where(facing[order] > -0.08, wide * self.lens.focal / z / 2, 0.0)
+        half = np.where(facing[order] > -0.08, width * self.lens.focal / z / 2, 0.0)
         block = self.block
         for fill, k in ((block.light(), 1.0), (block.dark() if tone == "ink" else tone, 0.74)):
             block._cut_lines(xy[None], (half * k)[None], fill)
 
     def hem(self, drop: float, wide: float, folds: int, deep: float, drift: Any, top: float = 0.02) -> Array:
-        """Return the points of a skirt (around, down, 3) from the waist over both thighs; `drop` is its length as a
-        share of the thighs', above 1 down the shins."""
+        """Return the points of a skirt (around, down, 3) from the waist (lower by `top` body heights) over both thighs;
+        `drop` is its length as a share of the thighs', above 1 down the shins. It flares by `wide` and trails along
+        `drift`, in body heights; it has `folds` folds, `deep` body heights deep."""
         hf, hu, hr = self.hip_axes
         thigh = self.build.leg[0]
         ends = {}

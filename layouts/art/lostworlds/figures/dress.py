@@ -113,7 +113,7 @@ def _put_trunk(body: Body, look: Look, drift: Array) -> None:
 
 
 def _draw_front(body: Body, look: Look, bare: bool) -> None:
-    """Draw at once what lies on the trunk: belt, muscles, straps, buttons, key."""
+    """Draw at once what lies on the trunk: belt, muscles (if it is `bare`), straps, buttons, key."""
     block = body.block
     if look.clothing == "pelt":
         if body.chest_is_seen:
@@ -220,14 +220,15 @@ def _put_mane(body: Body) -> None:
         body.block.carve(Loft(tuft, 6, 10), FUR, bias=-0.01, casts=False)
 
 
-def _put_cloak(body: Body, long: float, drift: Array, one_side: bool) -> None:
-    """Cut a cloak that hangs behind from the shoulders, over only one of them if `one_side`."""
+def _put_cloak(body: Body, length: float, drift: Array, one_side: bool) -> None:
+    """Cut a cloak, `length` body heights long, that hangs behind from the shoulders, over only one of them if
+    `one_side`; it trails along `drift`."""
     forward, up, right = body.chest_axes
     x = np.linspace(-1, 0.25 if one_side else 1, 17)[:, None, None]
     t = np.linspace(0, 1, 12)[None, :, None]
     root = body.neck - up * (0.05 + 0.02 * np.abs(x)) + right * x * 0.15 - forward * (0.05 + 0.02 * (1 - x * x))
     fold = 0.030 * t * sin(x * 9.5 + 1.0) + 0.012 * t * sin(x * 21)
-    places = (root + np.array((0, -long, 0)) * t + right * x * (0.10 * t + 0.20 * t * t) * (1 + 0.12 * sin(x * 13))
+    places = (root + np.array((0, -length, 0)) * t + right * x * (0.10 * t + 0.20 * t * t) * (1 + 0.12 * sin(x * 13))
               - forward * (0.04 + 0.06 * t + fold * 1.6) + drift * 1.6 * power(t, 1.6) + drift * 0.35 * sin(t * 5 + x *
                   1.3) * t)  # fmt: skip
     places[..., 1] = np.maximum(places[..., 1] + (0.05 * t * t * sin(x * 9.5 + 1.0))[..., 0], 0.015)
@@ -237,7 +238,7 @@ def _put_cloak(body: Body, long: float, drift: Array, one_side: bool) -> None:
 
 
 def _put_dome(body: Body, at: Array, axis: Array, radius: float) -> None:
-    """Cut a steel cap at a joint."""
+    """Cut a steel cap of a radius in body heights at a joint, bulging along `axis`."""
     side = unit(cross(axis, (0.3, 0.2, 0.93)))
     rows = [np.concatenate([at + axis * t, unit(cross(side, axis)) * radius * w, side * radius * w]) for t, w in (
         (-0.012, 0.96), (0.0, 1.04), (0.016, 1.0), (0.034, 0.80), (0.046, 0.5), (0.052, 0.12))]  # fmt: skip

@@ -99,7 +99,7 @@ def _cut_gouges(block: Block, depth: float, rows: list[Array], contour: float) -
 
 
 def put_rush(block: Block, body: Body, look: Look, count: int) -> None:
-    """Cut converging lines behind the figure: it approaches, or retreats, fast."""
+    """Cut `count` converging lines behind the figure: it approaches, or retreats, fast."""
     chance = np.random.default_rng(6)
     x, y = block.lens.xy(body.chest)
     rows = []
@@ -122,10 +122,11 @@ def _wound_place(body: Body, where: str, side: str) -> tuple[Array, Array, float
     return a * (1 - share) + b * share, unit(b - a), radius
 
 
-def put_wound(block: Block, body: Body, look: Look, where: str, side: str, size: float) -> None:
-    """Cut a gash across a limb or the trunk, black with a white edge, and the blood from it, in red."""
+def put_wound(block: Block, body: Body, look: Look, limb: str, side: str, size: float) -> None:
+    """Cut a gash that reaches `size` body heights to either side, across a limb of a side (R or L) or the trunk, black
+    with a white edge, and the blood from it, in red."""
     lens = block.lens
-    at, way, radius = _wound_place(body, where, side)
+    at, way, radius = _wound_place(body, limb, side)
     to = lens.way_to_eye(at)
     to = unit(to - way * dot(to, way))
     at, across = at + to * radius, unit(cross(way, to))
@@ -189,8 +190,8 @@ def put_daze(block: Block, body: Body, look: Look) -> None:
 def put_loose(
     block: Block, body: Body, look: Look, forward: float, up: float, right: float, azimuth: float, elevation: float
 ) -> None:
-    """Cut the fighter's weapon out of the hand: its middle at a place (hundredths of body height, from the ground
-    below the neck), pointing in a direction (degrees)."""
+    """Cut the fighter's weapon out of the hand: its middle at (`forward`, `up`, `right`) in hundredths of body height,
+    from the ground below the neck, pointing to `azimuth` and `elevation` as `aim` takes them (degrees)."""
     at = np.array((forward, up, right)) / 100
     if look.weapon in ("fists", "claws"):
         return
@@ -206,7 +207,8 @@ def put_loose(
 
 
 def put_shards(block: Block, body: Body, look: Look, share: float) -> None:
-    """Cut splinters that fly from a broken weapon or shield towards the reader."""
+    """Cut splinters that fly towards the reader from a weapon or shield, broken `share` body heights from the right
+    hand."""
     lens, chance = block.lens, np.random.default_rng(8)
     start = body.hand["R"] + body.aim * share
     if look.weapon not in ("fists", "claws", "chain"):
@@ -299,12 +301,13 @@ def put_missile(
     block: Block, body: Body, look: Look, kind: str, forward: float, up: float, right: float, azimuth: float,
     elevation: float,
 ) -> None:  # fmt: skip
-    """Cut a weapon in the air, its grip at a place in the fighter's frame, in hundredths of body height."""
+    """Cut a weapon (a key of `WEAPONS`) in the air, its grip at (`forward`, `up`, `right`) in the fighter's frame, in
+    hundredths of body height, pointing to `azimuth` and `elevation` as `aim` takes them (degrees)."""
     put_weapon(block, kind, np.array((forward, up, right)) / 100, np.array(aim(azimuth, elevation)))
 
 
 def put_hop(block: Block, body: Body, look: Look, away: int) -> None:
-    """Cut the path of a jump: two curves along the ground, towards the reader or from below."""
+    """Cut the path of a jump: curves along the ground from both feet, towards the reader (`away` 1), or short (0)."""
     lens = block.lens
     rows = []
     for side in "RL":

@@ -59,7 +59,8 @@ class Head:
         return places
 
     def lay(self, points: Any, lift: float = 0.0, table: Array | None = None) -> Array:
-        """Return points in space on the skull (or on the surface `table`) for points of the flat drawing of a face."""
+        """Return points in space, `lift` half heads above the skull (or above the surface `table`), for points (x, y)
+        of the flat drawing of a face."""
         t = self.table if table is None else table
         at = np.asarray(points, float)
         x, y = at[:, 0], at[:, 1]
@@ -68,30 +69,33 @@ class Head:
         return self.place(ahead + deep * np.sqrt(1 - s * s) + lift, y, x)
 
     def shell(self, rows: Any, count: int = 12, around: int = 30, caps: tuple[bool, bool] = (True, True)) -> Loft:
-        """Return a volume round the head from rows (y, half width, half depth, shift forward)."""
+        """Return a volume round the head from rows (y, half width, half depth, shift forward) in half heads: `count`
+        rings of `around` points; `caps` says of either end whether it is closed, as `Loft` takes it."""
         knots = [
             np.concatenate([self.place(c, y, 0.0), self.left * (w * self.half), self.forward * (d * self.half)])
             for y, w, d, c in rows
         ]
         return Loft(knots, count, around, 2.1, caps)
 
-    def skull(self, low: float = -1.1, high: float = 1.2, grow: float = 1.0, count: int = 18) -> Loft:
-        """Return the volume of the skull between two heights, `grow` times as thick."""
-        t = self.table[(self.table[:, 0] >= low) & (self.table[:, 0] <= high)]
+    def skull(self, bottom: float = -1.1, top: float = 1.2, grow: float = 1.0, count: int = 18) -> Loft:
+        """Return the volume of the skull between two heights in half heads, `grow` times as thick, as `count` rings."""
+        t = self.table[(self.table[:, 0] >= bottom) & (self.table[:, 0] <= top)]
         return self.shell(t * np.array((1.0, grow, grow, 1.0)), count, 32)
 
     def put_shell(
         self, rows: Any, stuff: Stuff, count: int, around: int, bias: float, on: Callable[[], None] | None = None
     ) -> None:
-        """Cut a volume round the head, from rows as `shell` takes them."""
+        """Cut a volume round the head, from rows, `count` and `around` as `shell` takes them; `bias` and `on` as
+        `Block.carve` takes them."""
         self.block.carve(self.shell(rows, count, around), stuff, bias=bias, depth=self.depth, on=on)
 
     def put_tube(
         self, points: Any, radii: Any, stuff: Stuff, count: int, around: int, bias: float, flat: float = 1.0,
         side: Array | None = None,
     ) -> None:  # fmt: skip
-        """Cut a round part of the head (a horn, a plait) through points, its radii in half heads; `flat` squeezes it
-        across `side`, by default the direction in which the head looks."""
+        """Cut a round part of the head (a horn, a plait) through points, its radii in half heads, as `count` rings of
+        `around` points, `bias` nearer to the eye; `flat` squeezes it across `side`, by default the direction in which
+        the head looks."""
         knots = tube(points, [self.half * radius for radius in radii], flat, self.forward if side is None else side)
         self.block.carve(Loft(knots, count, around), stuff, bias=bias, depth=self.depth)
 
@@ -101,7 +105,8 @@ class Head:
         self, points: Points, *widths: float, tone: str = "ink", lift: float = 0.02, count: int = 10,
         table: Array | None = None,
     ) -> None:  # fmt: skip
-        """Draw a line on the head, as far as it is visible; widths in half heads."""
+        """Draw a line in a tone through `count` points on the head, as far as it is visible; widths and `lift` above
+        the skull in half heads."""
         flat, t = polyline(points, count)
         places = self.lay(flat, lift, table)
         xy, z = self.block.lens.project(places)
@@ -109,7 +114,8 @@ class Head:
         self.block.put(tone, ribbons(xy[None], (np.maximum(half, 0.05) * (self._project(places) > 0.25))[None]))
 
     def patch(self, tone: str, points: Any, lift: float = 0.02, count: int = 0, table: Array | None = None) -> None:
-        """Draw a patch on the head if most of it is visible."""
+        """Draw a polygon in a tone on the head, as `lay` places it, if most of it is visible; it is smoothed to `count`
+        corners if that is not 0."""
         at = np.asarray(points, float)
         if count:
             at = smooth(np.concatenate([at, at[:1]]), count)[:-1]

@@ -54,7 +54,7 @@ CORD = Stuff(0.0, 0.8, 0.9, 0.8, 0.9, 0.2, tone="acc")
 
 
 def smooth(knots: Any, count: int) -> Array:
-    """Return `count` rows on the smooth curve through rows of numbers (Catmull-Rom)."""
+    """Return `count` rows on the smooth curve through rows of numbers, `knots` (Catmull-Rom spline)."""
     k = np.asarray(knots, float)
     if len(k) == 2:
         straight: Array = k[0] + (k[1] - k[0]) * np.linspace(0, 1, count)[:, None]
@@ -82,8 +82,8 @@ def slope(rows: Array) -> Array:
 
 
 def tube(points: Any, radii: Any, flat: float = 1.0, side: Any = (0.31, 0.17, 0.93)) -> Array:
-    """Return the knots of a round limb through points: each row is (center, two half-axes), 9 numbers. `flat`
-    squeezes it in the direction across `side`."""
+    """Return the knots of a round limb through points, of these radii (body heights): each row is (center, two
+    half-axes), 9 numbers. `flat` squeezes it in the direction across `side`."""
     at = np.asarray(points, float)
     way = unit(slope(at)) if len(at) > 2 else unit(np.stack([at[1] - at[0]] * 2))
     ref = np.asarray(side, float)
@@ -162,9 +162,9 @@ def _hulls(xy: Array) -> Any:
     return shapely.convex_hull(lines)
 
 
-def rings_apart(shapes: Any) -> list[Array]:
-    """Return the outer rings of many polygons."""
-    rings = shapely.get_exterior_ring(shapes[shapely.get_type_id(shapes) == 3])
+def rings_apart(polygons: Any) -> list[Array]:
+    """Return the outer rings of many shapely polygons; other shapes in the array are left out."""
+    rings = shapely.get_exterior_ring(polygons[shapely.get_type_id(polygons) == 3])
     ends = np.cumsum(shapely.get_num_coordinates(rings))
     points = shapely.get_coordinates(rings)
     return [ring[:-1] for ring in np.split(points, ends[:-1])] if len(ends) else []
@@ -211,10 +211,10 @@ def spacing(xy: Array) -> Array:
     return across
 
 
-def rings_of(mass: Any) -> list[Array]:
+def rings_of(shape: Any) -> list[Array]:
     """Return the rings of a shapely shape; holes run in the other direction."""
     out: list[Array] = []
-    for one in shapely.get_parts(mass):
+    for one in shapely.get_parts(shape):
         if one.geom_type == "Polygon" and not one.is_empty:
             turned = shapely.geometry.polygon.orient(one)
             out += [np.asarray(ring.coords)[:-1] for ring in (turned.exterior, *turned.interiors)]

@@ -47,8 +47,9 @@ def put_weapon(
     block: Block, kind: str, at: Array, aim: Array, reach: float = 1.0, broken: float = 0.0, edge: Any = None,
     face: bool = False,
 ) -> None:  # fmt: skip
-    """Cut a weapon with its grip `at` a point, pointing to `aim`; it is broken off at `broken` along it if that is
-    not 0. `edge` is the direction of its edge; `face` adds the face scratched into an axe."""
+    """Cut a weapon (a key of `WEAPONS`), `reach` times as long as usual, with its grip `at` a point, pointing to `aim`;
+    it is broken off at `broken` along it if that is not 0. `edge` is the direction of its edge; `face` adds the face
+    scratched into an axe."""
     weapon, aim = WEAPONS[kind], unit(aim)
     tip, butt = weapon.tip * reach, weapon.butt * reach
     to_eye = block.lens.way_to_eye(at + aim * tip * 0.5)
@@ -73,7 +74,8 @@ def put_weapon(
 
 
 def put_shaft(block: Block, butt: Array, tip: Array, radius: float, wraps: Sequence[float], parts: int = 7) -> None:
-    """Cut a pole in pieces, each at its own depth; `wraps` are the shares of its length that are bound with cord."""
+    """Cut a pole (radius in body heights) in `parts` pieces, each at its own depth; `wraps` are the shares of its
+    length that are bound with cord."""
     way = tip - butt
     for i in range(parts):
         p, q = butt + way * (i / parts), butt + way * min((i + 1.03) / parts, 1.0)
@@ -90,7 +92,8 @@ def put_blade(
     block: Block, at: Array, aim: Array, edge: Array, profile: Sequence[tuple[float, float]], broken: float
 ) -> None:
     """Cut a two-faceted blade in pieces, each at its own depth, so that it can pass in front of one thing and behind
-    another."""
+    another. `profile` is (distance from the grip, width) in body heights; it ends at the distance `broken`, if not 0.
+    """
     lens = block.lens
     n = cross(aim, edge)
     if float(dot(n, lens.way_to_eye(at + aim * 0.3))) < 0:
@@ -213,7 +216,8 @@ SHIELDS: Mapping[str, tuple[float, float]] = {
 
 
 def put_shield(block: Block, kind: str, at: Array, normal: Array, emblem: str) -> None:
-    """Cut a shield that faces `normal`, with the emblem painted on it: gate, eye, or nothing."""
+    """Cut a shield (`kind`: a key of `SHIELDS`) that faces `normal`, with the emblem painted on it: gate, eye, or
+    nothing."""
     lens = block.lens
     radius, tall = SHIELDS[kind]
     n = unit(normal)
@@ -318,7 +322,7 @@ def put_chain(block: Block, line: Any, weight: bool = True) -> None:
 
 
 def put_spiked_ball(block: Block, at: Array, radius: float) -> None:
-    """Cut a ball with spikes."""
+    """Cut a ball with spikes, its radius in body heights."""
     ways = [block.lens.right * cos(a) + block.lens.up * sin(a) for a in np.linspace(0, 2 * np.pi, 9, endpoint=False)]
     for way in ways:
         block.carve(Loft(tube([at, at + way * radius * 1.9], [radius * 0.4, radius * 0.04]), 4, 8), STEEL, bias=0.0)

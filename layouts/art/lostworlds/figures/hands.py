@@ -22,11 +22,12 @@ ROUND = ((20, 1.00, 0.9), (58, 1.12, 1.1), (115, 1.08, 1.03), (175, 1.03, 0.98),
 
 
 def put_grip(
-    block: Block, at: Any, along: Any, elbow: Any, side: str, stuff: Stuff, size: float, radius: float = 0.014,
+    block: Block, at: Any, shaft_axis: Any, elbow: Any, side: str, stuff: Stuff, size: float, radius: float = 0.014,
     bias: float = 0.0,
 ) -> Array:  # fmt: skip
-    """Cut a fist round a shaft whose axis passes through `at`; return the position of the wrist."""
-    at, s = np.asarray(at, float), unit(along)
+    """Cut the fist of a side (R or L) round a shaft of a radius (body heights) whose axis runs through `at` along
+    `shaft_axis`, in line with the elbow; `bias` brings it nearer to the eye. Return the position of the wrist."""
+    at, s = np.asarray(at, float), unit(shaft_axis)
     pull = unit(at - np.asarray(elbow))
     d = pull - s * dot(pull, s) * 0.96 + np.array((0.1, -0.22, 0.0))
     d = unit(d - s * dot(d, s))
@@ -66,8 +67,8 @@ def put_hand(
     block: Block, at: Any, way: Any, palm: Any, side: str, stuff: Stuff, shape: str, size: float, bias: float = 0.0,
     claws: float = 0.0,
 ) -> Array:  # fmt: skip
-    """Cut an empty hand of a `shape`: `way` points from wrist to knuckles, `palm` out of the palm; `claws` is their
-    length. Return the position of the wrist."""
+    """Cut an empty hand of a side (R or L) in a `shape`: `way` points from wrist to knuckles, `palm` out of the palm;
+    `claws` is their length, `bias` brings the hand nearer to the eye. Return the position of the wrist."""
     at, d, n = np.asarray(at, float), unit(way), np.asarray(palm, float)
     n = unit(n - d * dot(n, d) + cross(d, (0.0, 0.0, 1e-6)))
     s = cross(d, n) if side == "R" else cross(n, d)
@@ -116,8 +117,9 @@ def _back(rows: Sequence[tuple[Array, float, float]], side: Array, out: Array, s
     return Loft(knots, 9, 14, 2.6), 0.0
 
 
-def _cut(block: Block, forms: Sequence[tuple[Loft, float]], stuff: Stuff, bias: float, wide: float) -> None:
-    """Queue the parts of a hand one by one, so that fingers lie in front of the haft and the palm behind it."""
+def _cut(block: Block, forms: Sequence[tuple[Loft, float]], stuff: Stuff, bias: float, width: float) -> None:
+    """Queue the parts of a hand, (volume, own bias), one by one, so that fingers lie in front of the haft and the palm
+    behind it; `bias` brings all nearer to the eye, `width` is a finger's, in body heights."""
     lens = block.lens
     far = max(lens.distance(form.center.mean(0)) for form, _ in forms)
     middle = forms[0][0].center.mean(0)
@@ -128,7 +130,7 @@ def _cut(block: Block, forms: Sequence[tuple[Loft, float]], stuff: Stuff, bias: 
 
     if not block.saver:
         block.later(far - bias + 0.004, part)
-    tiny = wide * lens.size(middle) < 2.4  # light inside a finger cannot be seen
+    tiny = width * lens.size(middle) < 2.4  # light inside a finger cannot be seen
     own = replace(stuff, halo=0.0 if stuff.edge else 0.0045, pitch=stuff.pitch * 0.66, edge=stuff.edge * 0.72)
     for form, lift in forms:
         block.carve(form, replace(own, pitch=own.pitch * 1.5) if tiny else own, bias=bias + lift, casts=False)

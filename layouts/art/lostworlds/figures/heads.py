@@ -36,8 +36,8 @@ HURT = ("pain", "fright", "daze", "dismay")
 
 
 def put_head(body: Body, look: Look, mood: str, gaze: float, tilt: float, drift: Array) -> None:
-    """Cut the head of a look, turned by the share `gaze` from the pose's direction to the reader's eye and tilted by
-    degrees; loose parts trail along `drift`."""
+    """Cut the head of a look in a mood (as in `MOODS`), turned by the share `gaze` from the pose's direction to the
+    reader's eye and tilted by `tilt` degrees; loose parts trail along `drift`."""
     forward, up, _ = axes(body.joints.head_turn)
     to_eye = body.lens.way_to_eye(body.head)
     forward = unit(forward * (1 - gaze) + to_eye * gaze)
@@ -100,9 +100,10 @@ def _depth_behind(head: Head) -> float:
     return -0.02 if head.faces_us > 0.0 else 0.045
 
 
-def _put_hair(head: Head, thick: float = 1.12, low: float = -0.55) -> None:
-    """Cut the hair behind a face."""
-    rows = [(y, w * thick, d * thick * 0.96, c - 0.22) for y, w, d, c in head.table if y >= low]
+def _put_hair(head: Head, thickness: float = 1.12, bottom: float = -0.55) -> None:
+    """Cut the hair behind a face, `thickness` times as thick as the skull, down to `bottom` half heads above its
+    middle."""
+    rows = [(y, w * thickness, d * thickness * 0.96, c - 0.22) for y, w, d, c in head.table if y >= bottom]
     head.put_shell(rows, HAIR, 12, 28, _depth_behind(head))
 
 
@@ -111,7 +112,7 @@ def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
     if kind == "bald":
         _put_face(head, face)
         return
-    _put_hair(head, low=-0.7 if look.woman else -0.3)
+    _put_hair(head, bottom=-0.7 if look.woman else -0.3)
     if kind in ("tail", "topknot"):
         root = head.place(-0.75, 0.55, 0.0) if kind == "tail" else head.place(-0.15, 1.25, 0.0)
         if kind == "topknot":
@@ -127,14 +128,15 @@ def _wear_hair(head: Head, face: Face, look: Look, drift: Array) -> None:
     _put_face(head, face, _cap_of_hair(head))
 
 
-def _put_strand(head: Head, at: Array, way: Array, drift: Array, steps: int, thick: float) -> list[Array]:
-    """Cut a strand of hair that falls and trails; return the points of its line."""
+def _put_strand(head: Head, at: Array, way: Array, drift: Array, steps: int, thickness: float) -> list[Array]:
+    """Cut a strand of hair, `thickness` half heads thick, that falls in `steps` steps and trails; return its line's
+    points."""
     way, path = unit(way + drift * 3.0), [at]
     for step in range(steps):
         path.append(path[-1] + unit(way) * head.half * 0.42)
         way = way * 0.6 + np.array((0, -0.55, 0)) + drift * 5.0 * (0.3 + 0.1 * step)
     shape = np.interp(np.linspace(0, 1, len(path)), (0, 0.3, 0.8, 1), (0.6, 1.0, 0.7, 0.15))
-    strand = Loft(tube(path, head.half * thick * shape, side=head.forward), 14, 14)
+    strand = Loft(tube(path, head.half * thickness * shape, side=head.forward), 14, 14)
     head.block.carve(strand, HAIR, bias=0.02, depth=head.block.lens.distance(path[len(path) // 2]))
     return path
 
@@ -246,7 +248,7 @@ def _wear_hood(head: Head, face: Face, look: Look, drift: Array) -> None:
 def _wear_hat(head: Head, face: Face, look: Look, drift: Array) -> None:
     """Cut a broad hat with a feather, or a pointed straw hat."""
     straw = look.head == "straw_hat"
-    _put_hair(head, low=-0.6)
+    _put_hair(head, bottom=-0.6)
     _put_face(head, face, _cap_of_hair(head, 0.5))
     if straw:
         head.put_shell(CONE, STRAW, 12, 34, 0.06)

@@ -17,8 +17,8 @@ CLOSEST = 0.10
 
 
 def dot(first: Any, second: Any) -> Array:
-    """Return the dot products of rows of three, summed in a fixed order: `@` rounds differently on different
-    processors."""
+    """Return the dot products of rows of three numbers with those of another array, summed in a fixed order: `@` rounds
+    differently on different processors."""
     a, b = np.asarray(first), np.asarray(second)
     total: Array = a[..., 0] * b[..., 0] + a[..., 1] * b[..., 1] + a[..., 2] * b[..., 2]
     return total
@@ -40,7 +40,7 @@ def unit(rows: Any) -> Array:
 
 
 def cross(first: Any, second: Any) -> Array:
-    """Return the cross products of rows of three."""
+    """Return the cross products of rows of three numbers with those of another array."""
     a, b = np.asarray(first, float), np.asarray(second, float)
     x, y, z = a[..., 0], a[..., 1], a[..., 2]
     u, v, w = b[..., 0], b[..., 1], b[..., 2]
@@ -69,29 +69,30 @@ class Lens:
         self.mirror = mirror
         self.focal = H / tall * float(norm(middle - self.eye))
 
-    def project(self, places: Any) -> tuple[Array, Array]:
+    def project(self, points: Any) -> tuple[Array, Array]:
         """Return points in space (..., 3) as mm on the block (..., 2), and their depths."""
-        seen = np.asarray(places, float) - self.eye
+        seen = np.asarray(points, float) - self.eye
         depth = np.maximum(dot(seen, self.ahead), CLOSEST)
         scale = self.focal / depth
         return np.stack([W / 2 + dot(seen, self.right) * scale, H / 2 - dot(seen, self.up) * scale], -1), depth
 
-    def xy(self, places: Any) -> Array:
-        """Return points in space as mm on the block."""
-        return self.project(places)[0]
+    def xy(self, points: Any) -> Array:
+        """Return points in space (..., 3) as mm on the block (..., 2)."""
+        return self.project(points)[0]
 
     def size(self, place: Any) -> float:
         """Return the mm of one body height at a place."""
         return float(self.focal / max(float(dot(np.asarray(place) - self.eye, self.ahead)), CLOSEST))
 
-    def way_to_eye(self, places: Any) -> Array:
+    def way_to_eye(self, points: Any) -> Array:
         """Return the unit directions from points to the eye."""
-        return unit(self.eye - np.asarray(places))
+        return unit(self.eye - np.asarray(points))
 
-    def distance(self, place: Any) -> float:
-        """Return the distance of a point from the eye."""
-        return float(norm(self.eye - np.asarray(place)))
+    def distance(self, point: Any) -> float:
+        """Return the distance of a point from the eye, in body heights."""
+        return float(norm(self.eye - np.asarray(point)))
 
-    def direction(self, right: float, up: float, near: float) -> Array:
-        """Return a direction in the picture (to its right, up, towards the eye) as one in the fighter's frame."""
-        return unit(self.right * right + self.up * up - self.ahead * near)
+    def direction(self, right: float, up: float, toward: float) -> Array:
+        """Return the direction of (`right`, `up`, `toward` the eye) in the picture as a unit vector in the fighter's
+        frame."""
+        return unit(self.right * right + self.up * up - self.ahead * toward)

@@ -45,7 +45,8 @@ def body_of(block: Block, pose: Pose, look: Look) -> Body:
 
 
 def picture(pose: Pose, look: Look, saver: bool = False, place: bool = True) -> Picture:
-    """Return a figure as its opponent sees it, on a block of 105 x 110 mm, in its `place` or on white paper.
+    """Return a figure as its opponent sees it, on a block of 105 x 110 mm, in its `place` or on white paper; `saver`
+    saves ink.
 
     A pure function: equal arguments give equal pictures.
     """

@@ -142,9 +142,9 @@ class Poses:
         return Pose(**{key: _freeze(value) for key, value in merged.items()})
 
 
-def _shift(value: Any, more: Any) -> Any:
-    """Return a number, or each number of a list, plus an offset."""
-    return [a + b for a, b in zip(value, more, strict=True)] if isinstance(more, list) else value + more
+def _shift(value: Any, offset: Any) -> Any:
+    """Return a number plus an offset, or each number of a list plus its own."""
+    return [a + b for a, b in zip(value, offset, strict=True)] if isinstance(offset, list) else value + offset
 
 
 def _freeze(value: Any) -> Any:

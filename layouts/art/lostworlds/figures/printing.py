@@ -40,7 +40,7 @@ def mix_with_white(colour: str, white: float) -> str:
 
 
 def tones(look: Look, saver: bool) -> dict[str, str]:
-    """Return the colors of a look by tone."""
+    """Return the colors ``#RRGGBB`` of a look by tone (ink, paper, acc, blood), paler with `saver`, to save ink."""
     if saver:
         return {"ink": SPARED, "paper": "#FFFFFF", "acc": mix_with_white(look.colour("accent"), 0.15), "blood": BLOOD}
     return {"ink": INK, "paper": PAPER, "acc": look.colour("accent"), "blood": BLOOD}
@@ -85,10 +85,10 @@ def draw_pictures(jobs: Sequence[Wanted]) -> list[Picture]:
     return [found[key] for key in keys]
 
 
-def draw_ahead(wanted: Iterable[tuple[Look, str, Poses]], saver: bool, place: bool = True) -> None:
-    """Draw and cache those pictures, given by look, name and poses, that are missing, so that `draw_figure` finds
-    them."""
-    draw_pictures([Wanted(poses.pose(name, look), look, saver, place) for look, name, poses in wanted])
+def draw_ahead(pictures: Iterable[tuple[Look, str, Poses]], saver: bool, place: bool = True) -> None:
+    """Draw and cache those pictures, given by look, name and poses, that are missing, so that `draw_figure` finds them.
+    `saver` saves ink; without `place` they are on white paper."""
+    draw_pictures([Wanted(poses.pose(name, look), look, saver, place) for look, name, poses in pictures])
 
 
 def _fresh(jobs: list[Wanted]) -> Iterable[Picture]:

@@ -17,14 +17,14 @@ DIGITS = 12
 """What is kept behind the point of a sine, a cosine, a power: the last of its digits are the processor's own."""
 
 
-def sin(angle: Any) -> Any:
+def sin(radians: Any) -> Any:
     """Return the sine of radians, the same on every processor."""
-    return np.round(np.sin(angle), DIGITS)
+    return np.round(np.sin(radians), DIGITS)
 
 
-def cos(angle: Any) -> Any:
+def cos(radians: Any) -> Any:
     """Return the cosine of radians, the same on every processor."""
-    return np.round(np.cos(angle), DIGITS)
+    return np.round(np.cos(radians), DIGITS)
 
 
 def exp(value: Any) -> Any:
@@ -32,9 +32,9 @@ def exp(value: Any) -> Any:
     return np.round(np.exp(value), DIGITS)
 
 
-def power(base: Any, exponent: float) -> Any:
-    """Return a number not below 0 to the power of a fraction, the same on every processor."""
-    return np.round(np.power(base, exponent), DIGITS)
+def power(number: Any, exponent: float) -> Any:
+    """Return a number not below 0 to the power of a fraction, `exponent`, the same on every processor."""
+    return np.round(np.power(number, exponent), DIGITS)
 
 
 class Vec(tuple[float, ...]):
@@ -143,7 +143,8 @@ def _rotation_about(axis: Vec, degrees: float) -> Turn:
 
 
 def turn(lean: float = 0.0, side: float = 0.0, twist: float = 0.0) -> Turn:
-    """Return the rotation that leans forward, leans to the right, then twists to the right, each in degrees."""
+    """Return the rotation that leans forward (`lean`), leans to the right (`side`), then twists to the right, in
+    degrees."""
     return _rotation_about(UP, -twist) @ _rotation_about(RIGHT, -lean) @ _rotation_about(FORWARD, side)
 
 

@@ -7,9 +7,9 @@ from layouts.engraving.engraved_file import EngravedFile
 KINDS = ("tactic", "spell", "luck", "item", "campaign")
 
 
-def own(kind: str, card: str) -> bool:
-    """Return whether there is a picture drawn for this very card."""
-    return kind in KINDS and card.isidentifier() and _file(kind, card).is_file()
+def own(deck: str, card: str) -> bool:
+    """Return whether there is a picture drawn for this very card of a deck (one of `KINDS`)."""
+    return deck in KINDS and card.isidentifier() and _file(deck, card).is_file()
 
 
 def scene(kind: str, card: str) -> EngravedFile:
