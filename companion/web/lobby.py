@@ -152,7 +152,7 @@ def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
 
 
 def _had(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, Any]]:
-    """Yield the options in a game's record, reduced to choices that its tables in `folder` allow (`possible` of its rules)."""
+    """Yield the options in a game's record, with only the choices that its tables in `folder` allow (`possible`)."""
     possible = part(game["game"], "possible", "rules")
     has = possible(folder) if possible else {}
     for option in game["options"]:
