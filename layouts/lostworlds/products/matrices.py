@@ -57,7 +57,7 @@ def cell_box(number: int, index: int, box: Box, right: bool) -> Box:
 
 
 def _own(canvas: Canvas, number: int, x: float, y: float, height: float, label: str) -> None:
-    """Draw the number of one's own maneuver, white on black, with a label below it ("": none)."""
+    """Draw the number of the maneuver that the reader did, white on black, with a label below it ("": none)."""
     canvas.rect(x, y, BLOCK, height, None if canvas.saver else "line", "line", 0.5, 1.2)
     ink = "ink" if canvas.saver else "paper"
     canvas.text(x + BLOCK / 2, y + height / 2 + 4.2, str(number), "slab", 30, "centre", ink)
