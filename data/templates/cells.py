@@ -27,6 +27,6 @@ def columns(model: type[Record]) -> frozenset[str]:
     return frozenset(model.model_fields)
 
 
-def words(text: str) -> list[str]:
-    """Return the words of a list in a cell."""
-    return [word.strip() for word in text.split(";") if word.strip()]
+def words(text: str, sign: str = ";") -> list[str]:
+    """Return the words of a list in a cell, between which this sign stands."""
+    return [word.strip() for word in text.split(sign) if word.strip()]

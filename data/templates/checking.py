@@ -257,7 +257,7 @@ class _Face:
             return
         column = names[0]
         if column == "each" and isinstance(element.each, str) and element.each in columns:
-            column, wanted = element.each, words(cell(row, element.each))
+            column, wanted = element.each, words(cell(row, element.each), element.split)
         elif column in columns:
             wanted = [cell(row, column)]
         else:

@@ -76,7 +76,7 @@ def _turned_bounds(element: Element, at: Box) -> Box:
 
 def _steps(element: Element, count: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """Return how far `count` repetitions go across and down: the least and the most, mm."""
-    places = [element.place(i) for i in range(max(1, count))]
+    places = [element.place(i, count) for i in range(max(1, count))]
     xs, ys = [a * element.step[0] for a, _ in places], [b * element.step[1] for _, b in places]
     return (min(xs), max(xs)), (min(ys), max(ys))
 
@@ -165,7 +165,7 @@ def check_repetitions(face: Face, row: Record, columns: list[str]) -> Iterator[F
         if box is None or element.shape:
             continue
         text = cell(row, column)
-        number = (int(text) if text.isdecimal() else 0) if "{" in str(element.each) else len(words(text))
+        number = (int(text) if text.isdecimal() else 0) if "{" in str(element.each) else len(words(text, element.split))
         over = _repetition_overhang(face, element, box, number)
         fit = next((n for n in range(number, 0, -1) if _repetition_overhang(face, element, box, n) <= NEAR), 0)
         if over > NEAR and fit:

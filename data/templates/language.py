@@ -90,6 +90,8 @@ class Element:
     when: Any = None
     each: str | int = ""
     step: tuple[float, float] = (0.0, 0.0)
+    split: str = ";"
+    gather: str = ""
     wrap: int = 0
     down: bool = False
     turn: float | str = 0.0
@@ -112,6 +114,7 @@ class Element:
     fill: str = ""
     edge: str = ""
     width: float = 0.25
+    dash: tuple[float, ...] = ()
     round: float = 0.0
     points: tuple[tuple[float, float], ...] = ()
     smooth: bool = False
@@ -139,12 +142,19 @@ class Element:
         """The table for each of whose rows it is there once; empty if it is repeated otherwise or not at all."""
         return self.each.removesuffix(".csv") if isinstance(self.each, str) and self.each.endswith(".csv") else ""
 
-    def place(self, number: int) -> tuple[int, int]:
-        """Return how many steps across and down the repetition of a number from 0 lies from the first."""
+    def place(self, number: int, count: int) -> tuple[float, float]:
+        """Return how many steps across and down a repetition lies from `at`: the one of a number from 0, of `count`."""
+        long = self.wrap or max(1, count)
+        full, rest = divmod(number, long)
+        along = rest - {"centre": 0.5, "end": 1.0}.get(self.gather, 0.0) * (min(long, count - full * long) - 1)
         if not self.wrap:
-            return number, number
-        rest, full = number % self.wrap, number // self.wrap
-        return (full, rest) if self.down else (rest, full)
+            return along, along
+        return (full, along) if self.down else (along, full)
+
+    @property
+    def fills_box(self) -> bool:
+        """Whether its words are as large as their ink fits its box, ``size = "box"``."""
+        return self.sizes == (0.0, 0.0)
 
     @property
     def between(self) -> bool:

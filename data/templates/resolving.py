@@ -205,10 +205,9 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
     yield from _drawn_parts(face, element)
     if element.hug is not None and element.ground not in ("pill", "box"):
         yield element.fault("hug", 'is of a plate; write ground = "box" as well, or leave it out')
-    if element.wrap and not element.each:
-        yield element.fault("wrap", "nothing is repeated here; write each, or leave wrap out")
-    if "step" in element.lines and not element.each:
-        yield element.fault("step", "nothing is repeated here; write each, or leave step out")
+    for key in ("wrap", "step", "split", "gather"):
+        if key in element.lines and not element.each:
+            yield element.fault(key, f"nothing is repeated here; write each, or leave {key} out")
     if element.each and "step" not in element.lines:
         yield element.fault("each", "all would lie on one place; write step = [x, y] in mm")
 

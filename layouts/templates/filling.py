@@ -39,7 +39,7 @@ class Filling:
         if element.rows:
             rows = self.tables[element.rows]
             return [replace(self.again(n, row.key), inner=(row, *self.inner)) for n, row in enumerate(rows, 1)]
-        return [self.again(n, word) for n, word in enumerate(self.words(element.each), 1)] if element.each else [self]
+        return [self.again(n, word) for n, word in enumerate(self.words(element), 1)] if element.each else [self]
 
     def again(self, number: int, each: str) -> Filling:
         """Return this filling for one repetition, with its number and word."""
@@ -79,15 +79,16 @@ class Filling:
 
         return SUM.sub(result, pattern)
 
-    def words(self, each: str | int) -> list[str]:
-        """Return the words of the repetitions that `each` describes: the words of a cell with a list, or numbers
+    def words(self, element: Element) -> list[str]:
+        """Return the words of the repetitions that ``each`` describes: the words of a cell with a list, or numbers
         from 1 for a count."""
+        each = element.each
         if isinstance(each, int):
             return [str(n) for n in range(1, each + 1)]
         if each.startswith("{"):
             count = self.plain(each)
             return [str(n) for n in range(1, int(count) + 1)] if count.isdecimal() else []
-        return words(self.cell(each))
+        return words(self.cell(each), element.split)
 
     def words_of(self, element: Element) -> TracedText:
         """Return an element's text in the language of the tables, filled in, with the cell that it came from."""

@@ -76,6 +76,7 @@ class Placed:
             self.picture is None
             and not self.element.shape
             and not self.element.draw
+            and not (self.element.fills_box and self.said)
             and self.element.ground in ("", "coin")
         ):
             wide = (
@@ -99,7 +100,7 @@ class Placed:
         """The y of its lower edge: for words that begin at the top, that of their last line."""
         if self.said is not None and not self.icon and not self.picture:
             if self.block is None:
-                return self.y
+                return self.y + (self.h if self.element.fills_box and self.said else 0.0)
             if self.element.valign == "top" and not self.element.ground:
                 return self.y + self.block.height
         return self.y + self.h
@@ -223,8 +224,9 @@ class _Placer:
                 top = self.lower(self.elements[element.below], element, parent, number) + element.at[1]
             left, w = self.horizontal_extent(element, parent, number, left, w)
             out = []
-            for i, one in enumerate(filling.repetitions(element)):
-                across, down = element.place(i)
+            fillings = filling.repetitions(element)
+            for i, one in enumerate(fillings):
+                across, down = element.place(i, len(fillings))
                 x, y = left + across * element.step[0], top + down * element.step[1]
                 placed = Placed(
                     element, one, x, y, w, h, self.turn(element, one), parent.matrix if parent else IDENTITY
@@ -301,7 +303,7 @@ class _Placer:
         if not element.text:
             return placed
         said = filling.words_of(element)
-        if not said.strip():
+        if not said.strip() or element.fills_box:
             return replace(placed, said=said)
         room = placed.w - 2 * (element.hug or 0.0)
         said, style, block = self.sizes.set(element, said, room)

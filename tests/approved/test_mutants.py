@@ -38,7 +38,7 @@ MUTANTS = [
         "characters",
     ),
     ("layouts.samurai.products.supplies", "last = (i + 1) % group == 0", "last = i % group == 0", "samurai", "sheet"),
-    ("layouts.words.products.deck", '"red", 0.5, 1.2)', '"black", 0.5, 1.2)', "words", "deck"),
+    ("layouts.words.drawings", "k * 1.5, 6.4", "k * 1.4, 6.4", "words", "deck"),
 ]
 
 
