@@ -21,6 +21,13 @@ def cell(record: Record | None, column: str) -> str:
     return str(value)
 
 
+def rule_text(rules: object, name: str) -> str:
+    """Return a number of rules.toml as text, by its name such as ``rules.turn.hand``; empty if there is none."""
+    for key in name.split(".")[1:]:
+        rules = getattr(rules, key, None)
+    return "" if rules is None else str(rules)
+
+
 @lru_cache(256)
 def columns(model: type[Record]) -> frozenset[str]:
     """Return the columns of a table's rows."""

@@ -48,8 +48,8 @@ def reach(face: Face, element: Element) -> Box | None:
     for one in around:
         x, y = one.at[:2]
         box = _turned_bounds(one, (box[0] + x, box[1] + y, box[2] - box[0], box[3] - box[1]))
-    waits, aside = (any(getattr(one, key) for one in (element, *around)) for key in ("below", "after"))
-    aside = aside or any(one.before for one in (element, *around))
+    waits = any(one.below or one.above or one.level for one in (element, *around))
+    aside = any(one.after or one.before for one in (element, *around))
     x0, y0, x1, y1 = box
     if waits:
         y0 = y1 = face.height / 2  # how far down it comes nobody knows yet; how far across, is known

@@ -24,9 +24,14 @@ INHERITED = ("size", "bleed", "safe", "cut")
 """Keys of a face that one which is like it has too."""
 MADE = ("n", "each")
 """What `each` gives beside the columns: the number of this one from 1, and its word, or the key of its row."""
-PLACED_BY = {"in": "within", "below": "below", "after": "after", "before": "before"}
+PLACED_BY = {
+    "in": "within", "below": "below", "above": "above", "level": "level", "after": "after", "before": "before",
+    "share": "share",
+}  # fmt: skip
 """Keys that place an element by another one, and their fields in `Element`."""
-COLUMN = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
+RULES = "rules."
+"""What the name of a number of rules.toml begins with, as in ``{rules.turn.hand}``."""
+COLUMN = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*|rules(?:\.[a-z0-9_]+)+)\}")
 Box = tuple[float, float, float, float]
 
 
@@ -85,6 +90,9 @@ class Element:
     shape: str = ""
     within: str = ""
     below: str = ""
+    above: str = ""
+    level: str = ""
+    share: str = ""
     after: str = ""
     before: str = ""
     when: Any = None

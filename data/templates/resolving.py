@@ -197,9 +197,11 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
         yield element.fault(
             "fit", f"is as wide as {element.after} and {element.before} leave it, on each card; leave fit out"
         )
+    if element.share and face.has(element.share) and face.element(element.share).share:
+        yield element.fault("share", f"{element.share} shares the room of another itself; write its name here")
     if element.shorten and not element.text:
         yield element.fault("shorten", "only words are shortened; leave it out")
-    for key in ("words", "join", "case", "labels", "track", "balance", "hyphens"):
+    for key in ("words", "join", "share", "case", "labels", "track", "balance", "hyphens"):
         if key in element.lines and not element.text:
             yield element.fault(key, "is of words, and there are none here; leave it out")
     yield from _drawn_parts(face, element)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from data.errors import Fault
 from data.fields import Effects, Text, marks
-from data.templates.cells import cell, columns, words
-from data.templates.language import COLUMN, FILE, MADE, STEM, Element
+from data.templates.cells import cell, columns, rule_text, words
+from data.templates.language import COLUMN, FILE, MADE, RULES, STEM, Element
 from data.templates.sums import SUM, NotCounted, number_text, parse_sum
 from data.templates.wording import key_of
 from data.traced_text import Origin, TracedText
@@ -52,11 +52,13 @@ class Filling:
 
     def cell(self, column: str) -> str:
         """Return the text of a cell, or of a value of the repetition; "" if there is none."""
+        if column.startswith(RULES):
+            return rule_text(getattr(self.tables, "rules", None), column)
         return self.made.get(column, "") if column in MADE else cell(self.row(column), column)
 
     def has(self, column: str) -> bool:
         """Return whether this name in braces has a value; otherwise it is an icon."""
-        return column in MADE or self.row(column) is not None
+        return column in MADE or column.startswith(RULES) or self.row(column) is not None
 
     def plain(self, pattern: str) -> str:
         """Return a pattern with cells filled in as they are in the table: the name of an icon, a color, a file."""

@@ -24,9 +24,9 @@ MUTANTS = [
     ),
     ("layouts.templates.labels", "Sentence(label.upper()", "Sentence(label.lower()", "island", "fate"),
     (
-        "layouts.island.products.characters",
-        "full = k < self.row.power",
-        "full = k <= self.row.power",
+        "layouts.island.drawings",
+        "for_players(some, width, count)",
+        "for_players(some, width, count + 1)",
         "island",
         "characters",
     ),

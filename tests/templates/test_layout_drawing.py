@@ -242,7 +242,7 @@ def test_letters_may_fill_a_box_by_their_ink() -> None:
     assert column[0] == pytest.approx(5, abs=0.3)
     assert column[-1] == pytest.approx(25, abs=0.3)
     assert at(found, 11, 15) == WHITE
-    with pytest.raises(Fault, match="would be 4.4 pt in card.a; make the box larger"):
+    with pytest.raises(Fault, match=r"would be 4\.4 pt in card\.a; make the box larger"):
         seen(f"{text}at = [10, 5, 30, 1]")
 
 
