@@ -23,6 +23,7 @@ from data.digest import ART, READ, TABLE_KINDS, table_files
 from data.errors import Fault
 from data.games import home
 from data.tables import Tables, load
+from data.templates.language import STEM as LAYOUT
 
 MOST_BYTES = 16_000_000  # unpacked: far beyond any game, so that a file from elsewhere cannot fill the memory
 TEXTS = "text."
@@ -98,8 +99,9 @@ def _files(folder: Path) -> dict[str, bytes]:
 
 
 def _new_files(today: dict[str, bytes], then: dict[str, bytes]) -> dict[str, bytes]:
-    """Return files beside game.toml that the game has today and had not then, in whatever form."""
-    stems = {name.rpartition(".")[0] for name in then}
+    """Return files beside game.toml that the game has today and had not then, in whatever form; no layout, which is for
+    print and asks for the colors of today."""
+    stems = {LAYOUT, *(name.rpartition(".")[0] for name in then)}
     return {name: data for name, data in today.items() if "/" not in name and name.rpartition(".")[0] not in stems}
 
 
