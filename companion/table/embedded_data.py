@@ -23,6 +23,7 @@ from data.digest import ART, READ, TABLE_KINDS, table_files
 from data.errors import Fault
 from data.games import home, language_in
 from data.tables import Tables, load
+from data.templates.language import STEM as LAYOUT
 
 MOST_BYTES = 16_000_000  # unpacked: far beyond any game, so that a file from elsewhere cannot fill the memory
 TEXTS = "text."
@@ -99,8 +100,9 @@ def _files(folder: Path) -> dict[str, bytes]:
 
 
 def _new_files(today: dict[str, bytes], then: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the files of `today` beside game.toml whose name, without extension, is not in `then`."""
-    stems = {name.rpartition(".")[0] for name in then}
+    """Return the files of `today` beside game.toml whose name, without extension, is not in `then`; no layout, which is
+    for print and asks for the colors of today."""
+    stems = {LAYOUT, *(name.rpartition(".")[0] for name in then)}
     return {name: data for name, data in today.items() if "/" not in name and name.rpartition(".")[0] not in stems}
 
 

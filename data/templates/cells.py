@@ -20,12 +20,19 @@ def cell(record: Record | None, column: str) -> str:
     return str(value)
 
 
+def rule_text(rules: object, name: str) -> str:
+    """Return a number of rules.toml as text, by its name such as ``rules.turn.hand``; empty if there is none."""
+    for key in name.split(".")[1:]:
+        rules = getattr(rules, key, None)
+    return "" if rules is None else str(rules)
+
+
 @lru_cache(256)
 def columns(model: type[Record]) -> frozenset[str]:
     """Return the names of the columns of a table's row model."""
     return frozenset(model.model_fields)
 
 
-def words(text: str) -> list[str]:
-    """Return the items of a cell that holds a list divided by ``;``."""
-    return [word.strip() for word in text.split(";") if word.strip()]
+def words(text: str, sign: str = ";") -> list[str]:
+    """Return the items of a cell that holds a list divided by `sign`."""
+    return [word.strip() for word in text.split(sign) if word.strip()]

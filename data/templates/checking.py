@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from data.errors import Fault, nearest
 from data.pictures import picture_file
 from data.records import Record
-from data.templates.cells import cell, words
+from data.templates.cells import cell, rule_text, words
 from data.templates.geometry import cautions, check_repetitions, too_many
-from data.templates.language import MADE, STEM, Element, Face, columns_in
+from data.templates.language import MADE, RULES, STEM, Element, Face, columns_in
 from data.templates.resolving import in_order
 from data.templates.sums import NotCounted
 from data.templates.values import COLOR
@@ -142,7 +142,7 @@ class _Face:
         if element.rows and self.model_of(element.rows) is None:
             yield element.fault("each", self.no_table(element.rows))
         for column in element.when.columns() if element.when is not None else ():
-            if column not in self.columns_of(element) and not (column in MADE and self.repeats(element)):
+            if not self.has_column(element, column) and not (column in MADE and self.repeats(element)):
                 yield element.fault("when", self.no_column(element, column))
         if not _asks(element):
             return
@@ -158,7 +158,7 @@ class _Face:
         return any(one.each for one in (element, *self.face.containers(element)))
 
     def column(self, element: Element, key: str, column: str) -> Iterator[Fault]:
-        if column in self.columns_of(element):
+        if self.has_column(element, column):
             return
         if column in MADE:
             if not self.repeats(element):
@@ -167,6 +167,11 @@ class _Face:
                 )
         elif key != "text" or not self.known or column not in self.known.glyphs:
             yield element.fault(key, self.no_column(element, column, key == "text"))
+
+    def has_column(self, element: Element, column: str) -> bool:
+        """Return whether an element may show this column, or this number of rules.toml."""
+        rules = self.loaded.documents.get("rules") if column.startswith(RULES) else None
+        return column in self.columns_of(element) or bool(rule_text(rules, column) if rules else "")
 
     def no_table(self, table: str) -> str:
         there = [name for name in self.tables if name != STEM]
@@ -259,7 +264,7 @@ class _Face:
             return
         column = names[0]
         if column == "each" and isinstance(element.each, str) and element.each in columns:
-            column, wanted = element.each, words(cell(row, element.each))
+            column, wanted = element.each, words(cell(row, element.each), element.split)
         elif column in columns:
             wanted = [cell(row, column)]
         else:

@@ -48,8 +48,8 @@ def reach(face: Face, element: Element) -> Box | None:
     for one in around:
         x, y = one.at[:2]
         box = _turned_bounds(one, (box[0] + x, box[1] + y, box[2] - box[0], box[3] - box[1]))
-    waits, aside = (any(getattr(one, key) for one in (element, *around)) for key in ("below", "after"))
-    aside = aside or any(one.before for one in (element, *around))
+    waits = any(one.below or one.above or one.level for one in (element, *around))
+    aside = any(one.after or one.before for one in (element, *around))
     x0, y0, x1, y1 = box
     if waits:
         y0 = y1 = face.height / 2  # how far down it comes nobody knows yet; how far across, is known
@@ -76,7 +76,7 @@ def _turned_bounds(element: Element, at: Box) -> Box:
 
 def _steps(element: Element, count: int) -> tuple[tuple[float, float], tuple[float, float]]:
     """Return how far `count` repetitions move across and down, each as (least, most) in mm."""
-    places = [element.place(i) for i in range(max(1, count))]
+    places = [element.place(i, count) for i in range(max(1, count))]
     xs, ys = [a * element.step[0] for a, _ in places], [b * element.step[1] for _, b in places]
     return (min(xs), max(xs)), (min(ys), max(ys))
 
@@ -167,7 +167,7 @@ def check_repetitions(face: Face, row: Record, columns: list[str]) -> Iterator[F
         if box is None or element.shape:
             continue
         text = cell(row, column)
-        number = (int(text) if text.isdecimal() else 0) if "{" in str(element.each) else len(words(text))
+        number = (int(text) if text.isdecimal() else 0) if "{" in str(element.each) else len(words(text, element.split))
         over = _repetition_overhang(face, element, box, number)
         fit = next((n for n in range(number, 0, -1) if _repetition_overhang(face, element, box, n) <= NEAR), 0)
         if over > NEAR and fit:

@@ -23,9 +23,14 @@ INHERITED = ("size", "bleed", "safe", "cut")
 """Keys of a face that one which is like it has too."""
 MADE = ("n", "each")
 """What `each` gives beside the columns: the number of this one from 1, and its word, or the key of its row."""
-PLACED_BY = {"in": "within", "below": "below", "after": "after", "before": "before"}
+PLACED_BY = {
+    "in": "within", "below": "below", "above": "above", "level": "level", "after": "after", "before": "before",
+    "share": "share",
+}  # fmt: skip
 """Keys that place an element by another one, and their fields in `Element`."""
-COLUMN = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*)\}")
+RULES = "rules."
+"""What the name of a number of rules.toml begins with, as in ``{rules.turn.hand}``."""
+COLUMN = re.compile(r"\{([A-Za-z][A-Za-z0-9_]*|rules(?:\.[a-z0-9_]+)+)\}")
 Box = tuple[float, float, float, float]
 
 
@@ -85,11 +90,16 @@ class Element:
     shape: str = ""
     within: str = ""
     below: str = ""
+    above: str = ""
+    level: str = ""
+    share: str = ""
     after: str = ""
     before: str = ""
     when: Any = None
     each: str | int = ""
     step: tuple[float, float] = (0.0, 0.0)
+    split: str = ";"
+    gather: str = ""
     wrap: int = 0
     down: bool = False
     turn: float | str = 0.0
@@ -112,6 +122,7 @@ class Element:
     fill: str = ""
     edge: str = ""
     width: float = 0.25
+    dash: tuple[float, ...] = ()
     round: float = 0.0
     points: tuple[tuple[float, float], ...] = ()
     smooth: bool = False
@@ -139,12 +150,19 @@ class Element:
         """The table for each of whose rows the element is repeated; empty if it is repeated otherwise or not at all."""
         return self.each.removesuffix(".csv") if isinstance(self.each, str) and self.each.endswith(".csv") else ""
 
-    def place(self, number: int) -> tuple[int, int]:
-        """Return how many steps (across, down) from the first one the repetition `number`, from 0, lies."""
+    def place(self, number: int, count: int) -> tuple[float, float]:
+        """Return how many steps (across, down) from `at` the repetition `number`, from 0, of `count` lies."""
+        long = self.wrap or max(1, count)
+        full, rest = divmod(number, long)
+        along = rest - {"centre": 0.5, "end": 1.0}.get(self.gather, 0.0) * (min(long, count - full * long) - 1)
         if not self.wrap:
-            return number, number
-        rest, full = number % self.wrap, number // self.wrap
-        return (full, rest) if self.down else (rest, full)
+            return along, along
+        return (full, along) if self.down else (along, full)
+
+    @property
+    def fills_box(self) -> bool:
+        """Whether its words are as large as their ink fits its box, ``size = "box"``."""
+        return self.sizes == (0.0, 0.0)
 
     @property
     def between(self) -> bool:

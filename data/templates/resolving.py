@@ -200,18 +200,19 @@ def _element(face: Face, element: Element) -> Iterator[Fault]:
         yield element.fault(
             "fit", f"is as wide as {element.after} and {element.before} leave it, on each card; leave fit out"
         )
+    if element.share and face.has(element.share) and face.element(element.share).share:
+        yield element.fault("share", f"{element.share} shares the room of another itself; write its name here")
     if element.shorten and not element.text:
         yield element.fault("shorten", "only words are shortened; leave it out")
-    for key in ("words", "join", "case", "labels", "track", "balance", "hyphens"):
+    for key in ("words", "join", "share", "case", "labels", "track", "balance", "hyphens"):
         if key in element.lines and not element.text:
             yield element.fault(key, "is of words, and there are none here; leave it out")
     yield from _drawn_parts(face, element)
     if element.hug is not None and element.ground not in ("pill", "box"):
         yield element.fault("hug", 'is of a plate; write ground = "box" as well, or leave it out')
-    if element.wrap and not element.each:
-        yield element.fault("wrap", "nothing is repeated here; write each, or leave wrap out")
-    if "step" in element.lines and not element.each:
-        yield element.fault("step", "nothing is repeated here; write each, or leave step out")
+    for key in ("wrap", "step", "split", "gather"):
+        if key in element.lines and not element.each:
+            yield element.fault(key, f"nothing is repeated here; write each, or leave {key} out")
     if element.each and "step" not in element.lines:
         yield element.fault("each", "all would lie on one place; write step = [x, y] in mm")
 

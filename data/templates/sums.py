@@ -11,7 +11,7 @@ from functools import lru_cache
 SUM = re.compile(r"\{(?=[^{}]*[+*/-])([\w .()+*/-]+)\}")
 """Braces that are worked out: a sign stands in them."""
 DEEPEST = 20
-_TOKEN = re.compile(r"\s*(\d+(?:\.\d+)?|[A-Za-z_]\w*|[-+*/()])")
+_TOKEN = re.compile(r"\s*(\d+(?:\.\d+)?|rules(?:\.\w+)+|[A-Za-z_]\w*|[-+*/()])")
 _SIGNS: dict[str, Callable[[float, float], float]] = {
     "+": lambda one, other: one + other, "-": lambda one, other: one - other,
     "*": lambda one, other: one * other, "/": lambda one, other: one / other,

@@ -276,9 +276,11 @@ def wrap(value: Any) -> tuple[int, bool]:
     return whole(1, 200)(value), False
 
 
-@kind_from(number(LEAST, 400).shape, listing(2, number(LEAST, 400).shape))
+@kind_from(number(LEAST, 400).shape, listing(2, number(LEAST, 400).shape), word_shape(["box"]))
 def type_size(value: Any) -> tuple[float, float]:
-    """Read a type size in pt and return (smallest, largest), equal for a fixed size."""
+    """Read a type size in pt and return (smallest, largest): equal for a fixed size, 0 for ``"box"``."""
+    if value == "box":
+        return 0.0, 0.0
     if isinstance(value, list):
         if len(value) != 2:
             raise Wrong(f"{_value_text(value)} is neither a size nor a range; write 9 or [{LEAST}, 11]")
@@ -421,13 +423,17 @@ FACE: dict[str, Kind[Any]] = {
 ELEMENT: dict[str, Kind[Any]] = {
     "text": wording, "icon": text, "image": picture, "draw": name,
     "shape": one_of("rect", "oval", "hex", "line", "free"), "at": place, "in": name,
-    "below": name, "after": name, "before": name, "when": condition, "each": each, "step": pair(number(),
+    "below": name, "above": name, "level": name, "share": name,
+    "after": name, "before": name, "when": condition, "each": each, "step": pair(number(),
     "[x, y] in mm"),
+    "split": text, "gather": one_of("centre", "end"),
     "wrap": wrap, "turn": degrees, "hide": flag, "words": name, "join": text, "case": one_of("upper"),
     "labels": labels, "font": role, "size": type_size, "fit": one_of("card", "deck"),
     "shorten": flag, "align": align, "lead": number(0.8, 4, ""), "track": number(-0.5, 3), "lines": whole(1, 200),
     "balance": flag, "hyphens": flag, "colour": color, "fill": color,
-    "line": color, "width": number(0.05, 20), "round": number(0, 200), "points": points, "smooth": flag,
+    "line": color, "width": number(0.05, 20),
+    "dash": pair(number(0.1, 50), "[1.4, 1]: mm of a dash and of the gap after it"),
+    "round": number(0, 200), "points": points, "smooth": flag,
     "fade": color, "toward": one_of("down", "up", "left", "right", "out"), "mask": name, "halo": color,
     "halo_width": number(0.05, 5), "ground": one_of("coin", "pill", "box"),
     "hug": number(0, 50),

@@ -1,17 +1,20 @@
-"""Drawings that layout.toml names for fate cards: the torn print, and the back."""
+"""Drawings that layout.toml names: of fate cards the torn print and the back, of castaways the torn portrait and the
+numbers of the task."""
 
 import math
 import random
 
+from data.island.task_numbers import WIDTHS, for_players
 from data.tables import Tables
 from layouts.art.island.emblems import emblem_of
 from layouts.art.island.palette import PALETTE
+from layouts.art.island.portraits.portrait import castaway
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import fit_text
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.strokes import brush, ngon, poly, seed_of
-from layouts.island.notebook import NIGHT, badge, deckle, ground, tape
+from layouts.island.notebook import COLUMNS, LINES, NIGHT, badge, deckle, ground, ruled_by_players, tape
 from layouts.templates.drawings import Subject
 
 WIDTH, HEIGHT, BLEED = 63.0, 88.0, 3.0
@@ -103,5 +106,33 @@ def fate_back(canvas: Canvas, card: Subject) -> None:
             fit_text(canvas, 0.5, -27.2, word, "numerals", 22, 44, "centre", ink, track=1.0, quiet=True)
 
 
-DRAWINGS = {"fate_picture": fate_picture, "fate_back": fate_back}
+def portrait(canvas: Canvas, card: Subject) -> None:
+    """Draw the torn portrait of a castaway, with two strips of tape."""
+    x, y, w, h = card.box
+    edge = deckle(x, y, w, h, seed_of(card.row.id))
+    if not canvas.saver:
+        canvas.path(shapes.move(edge, 0.6, 0.8), "#D9CDB0")
+    with canvas.clipped(edge):
+        castaway(canvas, card.tables, card.row, x - 1, y - 1, w + 2, h + 2)
+    canvas.path(edge, None, "ink", 0.35)
+    tape(canvas, x + 4, y + 1.5, -40, 15, 5)
+    tape(canvas, x + w - 4, y + 1.5, 40, 15, 5)
+
+
+def task_numbers(canvas: Canvas, card: Subject) -> None:
+    """Draw the values of N in a castaway's task: one for each island and number of players (ruling I181)."""
+    top, (left, wide, _) = card.box[1], COLUMNS
+    numbers = [
+        for_players(some, width, count)
+        for some, (width, players) in zip(card.row.numbers, WIDTHS.items(), strict=True)
+        for count in players
+    ]
+    for k, number in enumerate(numbers):
+        canvas.text(left + (k + 0.5) * wide, top + LINES[2], str(number), "bold", 9.6, "centre")
+    ruled_by_players(canvas, top, card.tables.word)
+
+
+DRAWINGS = {
+    "fate_picture": fate_picture, "fate_back": fate_back, "portrait": portrait, "task_numbers": task_numbers,
+}  # fmt: skip
 """By the names in ``draw``."""

@@ -1,14 +1,16 @@
 """Elements of the castaway's notebook: prints with torn edges, strips of tape, badges, the three backgrounds of fate
-cards."""
+cards, the head of a table of numbers."""
 
 import math
 import random
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
+from data.island.task_numbers import WIDTHS
 from layouts.art.island.palette import PALETTE
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, Path
+from layouts.canvas.text import shrink
 from layouts.engraving.figure import Figure
 from layouts.engraving.paint import Manner, paint
 from layouts.engraving.plants import fern
@@ -23,6 +25,9 @@ INNER = {
 }  # fmt: skip
 NIGHT, RAY, DEEP = "#223440", "#4A6370", "#16242D"
 ROLES = {"encounter": "red", "equipment": "teal", "event": "ochre"}
+HEADS = 7.2  # pt, of what stands over a task's numbers; a castaway stands smaller in the booklet
+COLUMNS = (17.2, 4.72, 10.3)  # mm, where the columns of a task's numbers begin, how wide one is, and how high
+LINES = (2.9, 5.7, 9.3)  # mm down to the base lines: sizes of islands, players, numbers
 
 
 def deckle(x: float, y: float, width: float, height: float, seed: int, amp: float = 0.35, step: float = 3.0) -> Path:
@@ -149,3 +154,24 @@ def _sunburst(canvas: Canvas, box: Box, rng: random.Random) -> None:
     canvas.path(tuple(rays), None if canvas.saver else "#DFA63F", "#C9C9C9" if canvas.saver else None, 0.15)
     canvas.circle(cx, cy, 18.2, "#FFFFFF" if canvas.saver else "#F8E9BD", "ink", 0.35)
     canvas.circle(cx, cy, 19.2, None, "ink", 0.18)
+
+
+def ruled_by_players(canvas: Canvas, top: float, word: Callable[[str], str]) -> None:
+    """Draw the head of a task's table of numbers (ruling I181): islands, separated by lines, and below each its
+    numbers of players."""
+    left, wide, high = COLUMNS
+    for line, name, face in zip(LINES, ("cards.island", "cards.players", ""), ("hand", "hand", "bold"), strict=True):
+        said = word(name) if name else "N"
+        size = shrink(canvas, said, face, 8.4, left - 7.2, HEADS) if name else 10.0
+        canvas.text(left - 1.0, top + line, said, face, size, "right", "scribble" if name else "ink")
+    x = left
+    for width, players in WIDTHS.items():
+        canvas.line(x, top + 0.9, x, top + high - 0.4, "edge", 0.25)
+        canvas.text(
+            x + len(players) * wide / 2, top + LINES[0], f"{width}\u00d7{width}", "regular", HEADS, "centre", "scribble"
+        )
+        for k, count in enumerate(players):
+            more = "+" if count == players[-1] and width == min(WIDTHS) else ""
+            canvas.text(x + (k + 0.5) * wide, top + LINES[1], f"{count}{more}", "regular", HEADS, "centre", "scribble")
+        x += len(players) * wide
+    canvas.line(left, top + LINES[1] + 0.65, x, top + LINES[1] + 0.55, "edge", 0.25)

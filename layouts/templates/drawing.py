@@ -6,9 +6,12 @@ from dataclasses import replace
 
 from data.errors import Fault
 from data.pictures import focus
+from data.templates.language import LEAST
+from data.traced_text import TracedText, fault_at
 from layouts.canvas import shapes
 from layouts.canvas.canvas import THIN, Canvas
 from layouts.canvas.fonts import MM
+from layouts.canvas.markup import parse
 from layouts.canvas.pictures import load, mixed_with
 from layouts.canvas.shapes import IDENTITY, Box, Matrix, Path, Point, transform
 from layouts.canvas.text import Block
@@ -24,6 +27,8 @@ INSET = 0.62
 """Of the width of a plate: what an icon on it takes."""
 Ground = tuple[Box, Matrix, str]
 """What is filled: the box before it is turned, the turn, its color."""
+LARGE = 100.0
+"""pt at which letters are measured that will fill a box."""
 STEPS = 128
 """Steps in which a color runs over into another at most."""
 CORNER = 0.70711
@@ -115,6 +120,8 @@ class _Drawer:
             return self.shape()
         if self.element.draw:
             return self.drawing()
+        if self.element.fills_box and one.said:
+            return self.letters(one.said)
         if self.element.ground and (one.icon or one.block):
             self.plate()
         if one.icon:
@@ -151,6 +158,30 @@ class _Drawer:
             return one.x
         start = min(bit.x for line in block.lines for bit in line.bits)
         return one.plate[0] + hug - start
+
+    def letters(self, said: TracedText) -> None:
+        """Draw words as one line of shapes whose ink is as large as the box. Raises Fault at their cell if the type is
+        too small to be printed."""
+        one, element, canvas = self.one, self.element, self.canvas
+        text = "".join(span.text for span in parse(said) if span.face != "icon")
+        try:
+            path = canvas.letters(0.0, 0.0, text, element.font, LARGE)
+        except Fault as fault:
+            raise fault_at(said, fault.message) from None
+        if not path:
+            return
+        x0, y0, x1, y1 = shapes.bounds(path)
+        scale = min(one.w / (x1 - x0), one.h / (y1 - y0))
+        if scale * LARGE < LEAST:
+            raise fault_at(said, f"would be {scale * LARGE:.1f} pt in {element.path}; make the box larger")
+        across = {"left": 0.0, "centre": 0.5, "right": 1.0}[element.align] * (one.w - (x1 - x0) * scale)
+        down = {"top": 0.0, "middle": 0.5}.get(element.valign, 1.0) * (one.h - (y1 - y0) * scale)
+        path = shapes.move(path, one.x + across - x0 * scale, one.y + down - y0 * scale, scale)
+        with canvas.element("Figure", alt="" if "text" in canvas.without else text):
+            if element.halo and canvas.colour(halo := self.role(element.halo, "halo")):
+                canvas.path(path, None, halo, 2 * element.halo_width / (THIN if canvas.saver else 1))
+            canvas.path(path, self.ink(self.ground()))
+        canvas.mark("icon", text, *shapes.bounds(path))
 
     def labels(self, x: float, y: float) -> None:
         """Draw the plates of labeled sentences, with their labels; (x, y) is where the text begins."""
@@ -234,7 +265,7 @@ class _Drawer:
             self.run_over(path, fill, self.fill_role(self.role(element.fade, "fade")))
         plain = None if element.fade else fill
         if plain or edge:
-            self.canvas.path(path, plain, edge, element.width)
+            self.canvas.path(path, plain, edge, element.width, element.dash)
         if fill:
             self.set_ground(fill)
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from data.errors import Fault
 from data.fields import Effects, Text, marks
-from data.templates.cells import cell, columns, words
-from data.templates.language import COLUMN, FILE, MADE, STEM, Element
+from data.templates.cells import cell, columns, rule_text, words
+from data.templates.language import COLUMN, FILE, MADE, RULES, STEM, Element
 from data.templates.sums import SUM, NotCounted, number_text, parse_sum
 from data.templates.wording import key_of
 from data.traced_text import Origin, TracedText
@@ -39,7 +39,7 @@ class Filling:
         if element.rows:
             rows = self.tables[element.rows]
             return [replace(self.again(n, row.key), inner=(row, *self.inner)) for n, row in enumerate(rows, 1)]
-        return [self.again(n, word) for n, word in enumerate(self.words(element.each), 1)] if element.each else [self]
+        return [self.again(n, word) for n, word in enumerate(self.words(element), 1)] if element.each else [self]
 
     def again(self, number: int, word: str) -> Filling:
         """Return this filling for one repetition, with its number and `word`, the value of ``{each}``."""
@@ -51,12 +51,14 @@ class Filling:
         return next((row for row in rows if column in columns(type(row))), None)
 
     def cell(self, column: str) -> str:
-        """Return the text of the cell in a column, or of a value of the repetition; "" if there is none."""
+        """Return the text of a cell, a number of rules.toml, or a value of the repetition; "" if there is none."""
+        if column.startswith(RULES):
+            return rule_text(getattr(self.tables, "rules", None), column)
         return self.made.get(column, "") if column in MADE else cell(self.row(column), column)
 
     def has(self, column: str) -> bool:
         """Return whether a name in braces, `column`, has a value; otherwise it is an icon."""
-        return column in MADE or self.row(column) is not None
+        return column in MADE or column.startswith(RULES) or self.row(column) is not None
 
     def plain(self, pattern: str) -> str:
         """Return a pattern with cells filled in as they are in the table: the name of an icon, a color, a file."""
@@ -79,15 +81,16 @@ class Filling:
 
         return SUM.sub(result, pattern)
 
-    def words(self, each: str | int) -> list[str]:
-        """Return the words of the repetitions that `each` describes: the words of a cell with a list, or numbers
+    def words(self, element: Element) -> list[str]:
+        """Return the words of the repetitions that ``each`` describes: the words of a cell with a list, or numbers
         from 1 for a count."""
+        each = element.each
         if isinstance(each, int):
             return [str(n) for n in range(1, each + 1)]
         if each.startswith("{"):
             count = self.plain(each)
             return [str(n) for n in range(1, int(count) + 1)] if count.isdecimal() else []
-        return words(self.cell(each))
+        return words(self.cell(each), element.split)
 
     def words_of(self, element: Element) -> TracedText:
         """Return an element's text in the language of the tables, filled in, with the cell that it came from."""

@@ -24,7 +24,7 @@ HYPHENS = 12.0
 """pt: larger type is not hyphenated."""
 _FACES = {
     "regular": ("regular", "bold", "italic", "bold_italic"), "italic": ("italic", "bold_italic", "regular", "bold"),
-    "bold": ("bold", "black", "bold_italic", "bold_italic"),
+    "bold": ("bold", "black", "bold_italic", "bold_italic"), "medium": ("medium", "bold", "italic", "bold_italic"),
 }  # fmt: skip
 _PLAIN = Measure(Theme({}, {}, {}))  # styles name their font files here, not roles
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import cos, radians, sin
+from math import cos, inf, radians, sin
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from data.errors import Fault
 from data.pictures import picture_file
-from data.templates.language import Box, Element, Face
-from data.traced_text import TracedText
+from data.templates.language import PLACED_BY, Box, Element, Face
+from data.traced_text import TracedText, fault_at
 from layouts.canvas.shapes import IDENTITY, Matrix, multiply
 from layouts.canvas.text import Block, Overflow, Style
 from layouts.templates.filling import Filling
-from layouts.templates.fitting import Manner, set_text, shorten_text, size_of, style_of
+from layouts.templates.fitting import SLACK, Manner, set_text, shorten_text, size_of, style_of
 
 if TYPE_CHECKING:
     from data.records import Record
@@ -76,6 +76,7 @@ class Placed:
             self.picture is None
             and not self.element.shape
             and not self.element.draw
+            and not (self.element.fills_box and self.said)
             and self.element.ground in ("", "coin")
         ):
             wide = (
@@ -99,7 +100,7 @@ class Placed:
         """The y of its lower edge: for words that begin at the top, that of their last line."""
         if self.said is not None and not self.icon and not self.picture:
             if self.block is None:
-                return self.y
+                return self.y + (self.h if self.element.fills_box and self.said else 0.0)
             if self.element.valign == "top" and not self.element.ground:
                 return self.y + self.block.height
         return self.y + self.h
@@ -112,7 +113,9 @@ class Sizes:
         self.tables, self.face, self.rows, self.fonts = tables, face, rows, fonts
         self._decks: dict[str, float] = {}
 
-    def set(self, element: Element, text: TracedText, width: float) -> tuple[TracedText, Style, Block]:
+    def set(
+        self, element: Element, text: TracedText, width: float, filling: Filling
+    ) -> tuple[TracedText, Style, Block]:
         """Return (text, style, block) of a text set in lines of `width` mm: shortened if the element allows it, at the
         size found, laid out.
 
@@ -120,6 +123,10 @@ class Sizes:
         """
         style, manner = style_of(element, self.fonts), self.manner(element)
         largest = self.deck(element, style) if element.fit == "deck" else None
+        if element.share or self.sharers(element):
+            owner = self.face.element(element.share or element.name)
+            most = self.deck(owner, style_of(owner, self.fonts)) if owner.fit == "deck" else owner.sizes[1]
+            largest = _share_size(element, owner, self.together(owner, filling, most))
         try:
             style = replace(style, size=size_of(element, text, style, manner, largest, width))
         except Overflow:
@@ -147,11 +154,43 @@ class Sizes:
                 for one in self.everywhere(element, Filling(self.tables, record)):
                     if element.when is None or element.when.holds(one.cell):
                         try:
+                            if self.sharers(element):
+                                size = self.together(element, one, size)
+                                continue
                             size = size_of(element, one.words_of(element), style, self.manner(element), size)
                         except Fault:
                             continue
             self._decks[element.name] = size
         return self._decks[element.name]
+
+    def sharers(self, element: Element) -> list[Element]:
+        """Return the elements whose words share the room of this one's."""
+        return [one for one in self.face.elements if one.share == element.name]
+
+    def together(self, owner: Element, filling: Filling, largest: float) -> float:
+        """Return the largest size in pt, at most `largest`, at which an element's words fit its box together with
+        those that share it. Raises Overflow at the cell of its words if they fit at no size."""
+        for tenths in range(round(largest * 10), round(owner.sizes[0] * 10) - 1, -1):
+            if self.height(owner, filling, tenths / 10) <= owner.at[3] + SLACK:
+                return tenths / 10
+        others = " and ".join(one.name for one in self.sharers(owner))
+        told = f"does not fit {owner.path} together with {others} even at {owner.sizes[0]:g} pt; shorten one of them"
+        fault = fault_at(filling.words_of(owner), told)
+        raise Overflow(fault.message, fault.file, fault.row, fault.column)
+
+    def height(self, owner: Element, filling: Filling, size: float) -> float:
+        """Return the height in mm of an element's words at a size in pt, with those that share its box and the gaps
+        between them; infinite if a word is wider than a line."""
+        total = 0.0
+        for one in (owner, *self.sharers(owner)):
+            total += one.at[1] if one.share else 0.0
+            if one.when is not None and not one.when.holds(filling.cell):
+                continue
+            if (said := filling.words_of(one)).strip():
+                style = replace(style_of(one, self.fonts), size=_share_size(one, owner, size))
+                block = set_text(said, one.at[2], style, self.manner(one))
+                total += inf if block is None else block.height
+        return total
 
     def everywhere(self, element: Element, filling: Filling) -> list[Filling]:
         """Return the fillings of all repetitions of an element, by itself or with the elements that contain it."""
@@ -159,6 +198,11 @@ class Sizes:
         for one in (*reversed(self.face.containers(element)), element):
             found = [inner for outer in found for inner in outer.repetitions(one)]
         return found
+
+
+def _share_size(element: Element, owner: Element, size: float) -> float:
+    """Return the size in pt of words that share the room of others, which are set at `size`: smaller by as much."""
+    return max(element.sizes[0], round(element.sizes[1] * size / owner.sizes[1], 1))
 
 
 def place(
@@ -175,7 +219,8 @@ def sound(face: Face) -> dict[str, Element]:
     out = {element.name: element for element in face.elements}
     for name in out:
         if any(_waits(out, name, other) for other in out[name].placed_by().values()):
-            out[name] = replace(out[name], within="", below="", after="", before="")
+            alone: dict[str, Any] = dict.fromkeys(PLACED_BY.values(), "")
+            out[name] = replace(out[name], **alone)
     return out
 
 
@@ -222,10 +267,18 @@ class _Placer:
                 left, top = left + parent.x, top + parent.y
             if element.below:
                 top = self.lower(self.elements[element.below], element, parent, number) + element.at[1]
+            if element.above:
+                foot = self.upper(self.elements[element.above], element, parent, number) - element.at[1]
+                top, h = (top, max(0.0, foot - top)) if element.below else (foot - h, h)
+            if element.level:
+                other = self.elements[element.level]
+                edges = (edge(other, element, parent, number) for edge in (self.upper, self.lower))
+                top = element.at[1] + (sum(edges) - h) / 2
             left, w = self.horizontal_extent(element, parent, number, left, w)
             out = []
-            for i, one in enumerate(filling.repetitions(element)):
-                across, down = element.place(i)
+            fillings = filling.repetitions(element)
+            for i, one in enumerate(fillings):
+                across, down = element.place(i, len(fillings))
                 x, y = left + across * element.step[0], top + down * element.step[1]
                 placed = Placed(
                     element, one, x, y, w, h, self.turn(element, one), parent.matrix if parent else IDENTITY
@@ -269,6 +322,12 @@ class _Placer:
         edge = left + {"left": 0.0, "centre": w / 2, "right": w}[other.align]
         return edge, edge
 
+    def upper(self, below: Element, element: Element, parent: Placed | None, number: int) -> float:
+        """Return the upper edge of another element; if that is not shown, where it would begin."""
+        beside = below.within == element.within and parent is not None
+        there = self.place_in(below, parent, number) if beside else self.every(below)
+        return min((placed.y for placed in there), default=below.at[1] + (parent.y if beside and parent else 0.0))
+
     def lower(self, above: Element, element: Element, parent: Placed | None, number: int) -> float:
         """Return the lower edge of the element that this one is below; if that is not shown, where it would begin."""
         beside = above.within == element.within and parent is not None
@@ -302,10 +361,12 @@ class _Placer:
         if not element.text:
             return placed
         said = filling.words_of(element)
-        if not said.strip():
+        if not said.strip() or element.fills_box:
             return replace(placed, said=said)
+        if element.above and element.below:
+            element = replace(element, at=(*element.at[:3], placed.h))
         room = placed.w - 2 * (element.hug or 0.0)
-        said, style, block = self.sizes.set(element, said, room)
+        said, style, block = self.sizes.set(element, said, room, filling)
         return replace(placed, said=said, style=style, block=block, manner=self.sizes.manner(element))
 
     def picture(self, name: str) -> Path | None:

@@ -49,7 +49,8 @@ class Spot:
 
     `line` is the line of its `at`, `home` the face that defines it: moving it there moves it on all faces that inherit
     it. `dx`, `dy` is the point from which `at` is counted, in directions turned by `frame`: the container's corner, the
-    lower edge of the element above, its repetition; x is counted from right to left if `leftward`.
+    lower edge of the element above, its repetition; x is counted from right to left if `leftward`, y upward if
+    `upward`.
 
     Elements that are not drawn can still be selected; `lost` says why they are not: ``unfit``, or ``hidden`` on this
     row.
@@ -71,6 +72,7 @@ class Spot:
     dy: float
     frame: float = 0.0
     leftward: bool = False
+    upward: bool = False
     lost: str = ""
 
 
@@ -170,11 +172,12 @@ def _spot(face: Face, one: Placed) -> Spot:
     x, y = a * x + c * y + e - one.w / 2, b * x + d * y + f - one.h / 2
     frame = round(math.degrees(math.atan2(b, a)), 6) + 0.0
     leftward = bool(element.before and not element.after)
-    across, down = -element.at[0] if leftward else element.at[0], element.at[1]
+    upward = bool(element.above and not element.below)
+    across, down = -element.at[0] if leftward else element.at[0], -element.at[1] if upward else element.at[1]
     dx, dy = x - a * across - c * down, y - b * across - d * down
     return Spot(
         element.name, n, x, y, one.w, one.h, one.turn + frame, one.lower + y - one.y, one.size,
-        element.lines.get("at", element.line), home, home != face.name, dx, dy, frame, leftward,
+        element.lines.get("at", element.line), home, home != face.name, dx, dy, frame, leftward, upward,
     )  # fmt: skip
 
 

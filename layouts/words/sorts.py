@@ -1,4 +1,4 @@
-"""Wood type: letters from their true outlines, worn by printing; rules and lozenges."""
+"""Wood type: letters from their true outlines, worn by printing."""
 
 import random
 
@@ -6,7 +6,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.fonts import outline
 from layouts.canvas.shapes import Path
-from layouts.engraving.strokes import brush, ell, join, ngon
+from layouts.engraving.strokes import brush, ell, join
 
 FACE = "AlfaSlabOne-Regular"
 TAILS = "QJ"
@@ -62,16 +62,3 @@ def wear(
         x, y, length, tilt = rng.uniform(x0, x1), rng.uniform(y0, y1), rng.uniform(1, 4), rng.uniform(-0.3, 0.3)
         marks.append(brush([(x, y), (x + length / 2, y + tilt), (x + length, y + tilt * 2)], 0.02, 0.13, 0.02))
     canvas.path(join(*marks), "page")
-
-
-def lozenges(canvas: Canvas, cx: float, y: float, value: int, colour: str) -> None:
-    """Draw as many lozenges as a letter's value, in rows of five about `cx`, the last row at `y`."""
-    step, row = 2.5, 5
-    rows = [min(row, value - done) for done in range(0, value, row)]
-    marks = [
-        ngon(cx - (n - 1) * step / 2 + k * step, y - (len(rows) - 1 - r) * 2.3, 0.9, 4)
-        for r, n in enumerate(rows)
-        for k in range(n)
-    ]
-    if marks:
-        canvas.path(join(*marks), colour)

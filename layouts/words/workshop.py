@@ -12,8 +12,8 @@ from data.errors import Fault
 from data.rewrite_rows import Rows, read_written
 from data.words.derive_deck import count_letters, rows
 from data.words.folding import KNOWN, Alphabet
-from layouts.press.faces import Face, Job
-from layouts.words.products import deck as press
+from layouts.press.faces import Face
+from layouts.words.products.deck import front
 
 CARDS, DECKS, GERMAN = "cards.csv", "decks.csv", "text.de.toml"
 KINDS = {"consonant": "consonants", "pair": "pairs", "wild": "wilds"}
@@ -48,9 +48,7 @@ def _face(tables: Any, chosen: Any, cards: list[dict[str, Any]], request: Mappin
     if not cards:
         return None
     card = next((card for card in cards if card["face"] == request.get("face")), cards[0])
-    lang = chosen.lang if chosen.lang in tables.game.languages else "en"
-    job = Job(tables, "deck", lang=lang)
-    return Face(press.WIDTH, press.HEIGHT, press.face_of(job, SimpleNamespace(**card)), press.BLEED)
+    return front(tables, card["face"], card["value"])
 
 
 def files(tables: Any, request: Mapping[str, Any], read: Callable[[str], bytes]) -> dict[str, bytes]:

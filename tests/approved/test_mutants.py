@@ -24,9 +24,9 @@ MUTANTS = [
     ),
     ("layouts.templates.labels", "Sentence(label.upper()", "Sentence(label.lower()", "island", "fate"),
     (
-        "layouts.island.products.characters",
-        "full = k < self.row.power",
-        "full = k <= self.row.power",
+        "layouts.island.drawings",
+        "for_players(some, width, count)",
+        "for_players(some, width, count + 1)",
         "island",
         "characters",
     ),
@@ -38,7 +38,7 @@ MUTANTS = [
         "characters",
     ),
     ("layouts.samurai.products.supplies", "last = (i + 1) % group == 0", "last = i % group == 0", "samurai", "sheet"),
-    ("layouts.words.products.deck", '"red", 0.5, 1.2)', '"black", 0.5, 1.2)', "words", "deck"),
+    ("layouts.words.drawings", "k * 1.5, 6.4", "k * 1.4, 6.4", "words", "deck"),
 ]
 
 

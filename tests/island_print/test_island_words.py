@@ -102,9 +102,7 @@ def test_a_remark_with_too_many_words_is_an_error_that_names_its_cell(table: str
 def test_rules_are_large_enough_to_be_read_across_a_table(table: str, least: float, lang: str) -> None:
     """pt; a tile's are drawn at 50 mm and enlarged to its size."""
     job = Job(load("island", lang=lang), table, "a4", lang)
-    if table == "characters":
-        assert characters.size_for(characters.cards_of(job)) >= least
-    elif table == "fate":
-        assert type_size(job, "rules") >= least
+    if table in ("characters", "fate"):
+        assert type_size(job, "ability" if table == "characters" else "rules") >= least
     else:
         assert locations.size_for(locations.tiles_of(job)) >= least

@@ -21,7 +21,6 @@ from layouts.canvas.canvas import Theme
 from layouts.canvas.svg import SvgCanvas
 from layouts.engraving.cut import box, disc, move
 from layouts.engraving.plate import print_layers
-from layouts.island.products import characters
 
 POSE = ("angle", "face", "age", "hands")
 LOOKS = load("island").portraits
@@ -82,7 +81,9 @@ def test_the_same_row_is_drawn_alike_and_stays_in_its_field() -> None:
 @pytest.mark.parametrize(("wide", "high"), [(60.0, 52.0), (25.0, 31.0), (18.0, 18.0)])
 def test_every_face_is_seen_whole_on_card_standee_and_booklet(wide: float, high: float) -> None:
     """Of a face at least 97 % lies in the field; on a card, the disc of the power covers none of it."""
-    _, _, w, _ = characters.PICTURE
+    layout = load("island").layout
+    assert layout is not None
+    w = layout.faces["characters"].element("picture").at[2]
     for look in LOOKS:
         parts = parts_of(look)
         left, top, scale = crop(parts, wide, high)

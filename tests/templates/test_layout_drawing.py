@@ -1,6 +1,7 @@
 """What the keys draw, looked at: pixels of a small face, letters of a page."""
 
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
 import pikepdf
@@ -10,6 +11,7 @@ from layout_kit import tables
 from PIL import Image
 from print_reading import Letter, letters
 
+from data.errors import Fault
 from data.templates.resolving import parse
 from layouts.canvas.pdf import PdfFile
 from layouts.press.faces import Job, Product
@@ -231,6 +233,31 @@ def test_letters_have_a_line_about_them_and_are_read_once() -> None:
     assert (0, 0, 0) in dark
     assert WHITE in dark
     assert "".join(letter.sign for letter in letters(page(f'{text}halo = "#000000"'))) == "IIII"
+
+
+def test_letters_may_fill_a_box_by_their_ink() -> None:
+    text = 'text = "H"\nsize = "box"\nfont = "bold"\ncolour = "#1F6670"\nalign = "centre middle"\n'
+    found = seen(f"{text}at = [10, 5, 30, 20]")
+    column = [n / PX for n in range(round(30 * PX)) if like(at(found, 18, n / PX), TEAL)]
+    assert column[0] == pytest.approx(5, abs=0.3)
+    assert column[-1] == pytest.approx(25, abs=0.3)
+    assert at(found, 11, 15) == WHITE
+    with pytest.raises(Fault, match=r"would be 4\.4 pt in card\.a; make the box larger"):
+        seen(f"{text}at = [10, 5, 30, 1]")
+
+
+def test_a_row_of_repetitions_may_stand_about_its_middle() -> None:
+    row = 'shape = "rect"\nat = [19, 5, 2, 2]\neach = 3\nwrap = 2\nstep = [6, 6]\nfill = "#1F6670"\n'
+    first = seen(f'{row}gather = "centre"')
+    assert [like(at(first, x, y), TEAL) for x, y in ((17, 6), (20, 6), (23, 6), (20, 12))] == [True, False, True, True]
+    last = seen(f'{row}gather = "end"')
+    assert [like(at(last, x, y), TEAL) for x, y in ((14, 6), (20, 6), (26, 6), (20, 12))] == [True, True, False, True]
+
+
+def test_an_edge_may_be_dashed() -> None:
+    found = seen('shape = "line"\nat = [5, 15, 30, 0]\nline = "#1F6670"\nwidth = 1\ndash = [3, 4]')
+    there = [like(at(found, 5.2 + n / 4, 15), TEAL) for n in range(112)]
+    assert sum(one != other for one, other in pairwise(there)) == 8
 
 
 def test_sums_are_worked_out() -> None:

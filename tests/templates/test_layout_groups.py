@@ -133,6 +133,33 @@ def test_between_two_it_is_as_wide_as_they_leave_it_and_nothing_keeps_no_distanc
     assert empty.x + empty.w == pytest.approx(35)
 
 
+def test_between_two_it_is_as_high_as_they_leave_it() -> None:
+    found = placed('text = "A"\nat = [5, 2, 30, 8]\nsize = 9\n[card.c]\nshape = "rect"\n'
+                   'at = [5, 22, 30, 6]\nfill = "ink"\n'
+                   '[card.b]\ntext = "B"\nbelow = "a"\nabove = "c"\nat = [5, 1, 30, 9]\n'
+                   '[card.d]\nicon = "star"\nabove = "c"\nat = [5, 2, 4, 4]\n'
+                   '[card.e]\nicon = "star"\nlevel = "a"\nat = [36, 0, 3, 3]')  # fmt: skip
+    words, between = found["a"][0], found["b"][0]
+    assert between.y == pytest.approx(words.lower + 1)
+    assert between.y + between.h == pytest.approx(21)
+    assert found["d"][0].y == pytest.approx(16)
+    assert found["e"][0].y + 1.5 == pytest.approx((words.y + words.lower) / 2)
+
+
+def test_words_that_share_a_room_fit_it_together() -> None:
+    long = "It was here first and will be here last. " * 2
+    text = 'text = "{long}"\nat = [2, 2, 36, 20]\nsize = [6.5, 11]\n'
+    more = '[card.b]\ntext = "{long}"\nshare = "a"\nbelow = "a"\nat = [2, 1, 36, 20]\nsize = [6.5, 9]\n'
+    alone = placed(text.replace("{long}", long))["a"][0]
+    found = placed((text + more).replace("{long}", long))
+    first, second = found["a"][0], found["b"][0]
+    assert first.size < alone.size
+    assert second.size == pytest.approx(max(6.5, 9 * first.size / 11), abs=0.06)
+    assert second.lower <= 22.0001
+    faults = Preview(tables(), parse(HEAD + (text + more).replace("{long}", long * 3))).draw("card").faults
+    assert "does not fit card.a together with b even at 6.5 pt; shorten one of them" in str(faults[0])
+
+
 def test_in_what_is_repeated_each_lies_beside_its_own() -> None:
     found = placed('shape = "rect"\nat = [2, 2, 30, 6]\neach = "goods.csv"\nstep = [0, 5]\n'
                    '[card.b]\ntext = "{id}{id}"\nin = "a"\nat = [0, 0, 30, 6]\nwhen = "n < 3"\n'
@@ -148,6 +175,16 @@ def test_the_studio_moves_what_lies_before_another_leftward() -> None:
     assert near.leftward
     assert far.x == pytest.approx(near.x - 2)
     assert near.dx - near.x == pytest.approx(1)
+
+
+def test_the_studio_moves_what_lies_above_another_upward() -> None:
+    text = (
+        'shape = "rect"\nat = [5, 20, 30, 8]\nfill = "ink"\n[card.b]\nicon = "star"\nabove = "a"\nat = [5, {y}, 4, 4]'
+    )
+    near, far = spots(text.format(y=1))["b"], spots(text.format(y=3))["b"]
+    assert near.upward
+    assert far.y == pytest.approx(near.y - 2)
+    assert near.dy - near.y == pytest.approx(1)
 
 
 # ---- once a row of a table

@@ -21,7 +21,7 @@ def test_the_whole_example_is_read_without_a_word() -> None:
 
 def test_there_are_as_many_keys_as_the_language_says() -> None:
     assert len(FACE_KEYS) == 11
-    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 59
+    assert len(FACE_KEYS) + len(ELEMENT_KEYS) == 65
 
 
 def test_layouts_and_the_canvas_have_the_same_least_type() -> None:
@@ -185,6 +185,12 @@ WRONG = {
     ('shape = "rect"', AT, 'fill = "ink"', 'toward = "up"'):
         "8:card.title.toward  nothing runs over here; write fade, or leave it out",
     ('icon = "star"', AT, 'mask = "frame"'): "7:card.title.mask  no shape 'frame' on card; write one first",
+    ('text = "A"', AT, 'split = "/"'):
+        "7:card.title.split  nothing is repeated here; write each, or leave split out",
+    ('text = "{rules.turn.hnad}"', AT, 'case = "lower"'):
+        "7:card.title.case  'lower' is not one of upper",
+    ('text = "A"', AT, 'size = "bok"'):
+        "7:card.title.size  'bok' is not a number; write one without quotes",
     ('icon = "star"', AT, 'halo = "page"'):
         "7:card.title.halo  is about letters, and there are none here; leave it out",
     ('icon = "star"', AT, 'blend = "multiply"'):

@@ -1,7 +1,8 @@
 """Cards, pad and booklet of Lost for Words say the same thing in the same words, large enough to be played with."""
 
 import json
-from functools import lru_cache, partial
+from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from layouts.canvas.pdf import PdfFile
 from layouts.manual.drawings import small
 from layouts.press.faces import Face, Job
 from layouts.words.booklet import rules
+from layouts.words.drawings import HEIGHT, WIDTH
 from layouts.words.products import deck, pad
 
 LANGS = ("en", "de")
@@ -57,7 +59,7 @@ def test_a_vowel_card_has_its_letters_and_its_value_in_both_corners() -> None:
             mark for mark in vowel_card("en") if mark.name == name and mark.y1 - mark.y0 < 8 and mark.x1 - mark.x0 < 10
         ]
         corners = [mark for mark in small if mark.x1 < 18 and mark.y1 < 29]
-        turned = [mark for mark in small if mark.x0 > deck.WIDTH - 18 and mark.y0 > deck.HEIGHT - 29]
+        turned = [mark for mark in small if mark.x0 > WIDTH - 18 and mark.y0 > HEIGHT - 29]
         assert (len(corners), len(turned)) == (1, 1), name
 
 
@@ -110,14 +112,15 @@ def test_pad_booklet_and_shell_use_the_same_words_in_the_same_order(lang: str) -
 @pytest.mark.parametrize("face", ["G", "A/E"])
 def test_a_card_shown_in_small_shows_what_it_counts(face: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Samples are drawn without their words; a value is wood type and stays, and not only as lozenges."""
-    monkeypatch.setattr(deck, "lozenges", lambda *_: None)
+    layout = tables("en").layout
+    assert layout is not None
+    bare = [one for one in layout.faces["deck"].elements if not one.name.endswith("points")]
+    of = replace(layout, faces={**layout.faces, "deck": replace(layout.faces["deck"], elements=tuple(bare))})
+    monkeypatch.setattr(deck, "layout_of", lambda _: of)
 
     def drawn(value: int) -> bytes:
         file = PdfFile(job("rules", "en").theme)
-        canvas = file.page(70, 95)
-        draw = partial(deck.consonant, char="G", value=value)
-        pair = partial(deck.pair, first="A", second="E", value=value, times=(2, 3, 4), word="or")
-        small(canvas, pair if "/" in face else draw, 2, 2, 0.5)
+        small(file.page(70, 95), deck.front(tables("en"), face, value).draw, 2, 2, 0.5)
         return file.save()
 
     assert drawn(4) == drawn(4)

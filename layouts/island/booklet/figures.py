@@ -1,6 +1,5 @@
 """The drawings of the island's rules: card faces with numbered parts, the crate, layouts, the roamer's chart."""
 
-from functools import partial
 from typing import Any
 
 from data.traced_text import TracedText
@@ -8,7 +7,7 @@ from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Measure, Style
 from layouts.island.booklet import contests, guide
 from layouts.island.notebook import NIGHT
-from layouts.island.products import characters, locations, pieces, tokens
+from layouts.island.products import locations, pieces, tokens
 from layouts.manual.drawings import anatomy, example, spots, table, trim_card
 from layouts.manual.prose import filled_in
 from layouts.manual.typesetting import Figure, Kit
@@ -40,17 +39,14 @@ def tile(kit: Kit, name: str) -> Figure:
 
 def character(kit: Kit, name: str) -> Figure:
     """Return the drawing of a castaway's card with its parts numbered."""
-    tables = kit.tables
-    cards = [characters.Card(tables, row, Measure(kit.theme)) for row in tables.characters]
-    shown = next(card for card in cards if card.row is example(tables.characters, CASTAWAY))
-    front = partial(shown.front, size=characters.size_for(cards), task=characters.task_size(cards))
-    draw = trim_card(front, characters.WIDTH, characters.HEIGHT)
+    shown = faces_of(Job(kit.tables, "characters", lang=kit.tables.lang))[example(kit.tables.characters, CASTAWAY).id]
+    draw = trim_card(shown.draw, shown.width, shown.height)
     places = {
         "power": (68.6, 33.0), "name": (69.4, 54.0), "limits": (69.4, 62.0), "ability": (-0.4, 72.0),
         "drawback": (-0.4, 82.0),
         "task": (-0.4, 105.3),
     }  # fmt: skip
-    return anatomy(kit, draw, characters.WIDTH, characters.HEIGHT, REDUCED, spots(kit, "character", places))
+    return anatomy(kit, draw, shown.width, shown.height, REDUCED, spots(kit, "character", places))
 
 
 def encounter(kit: Kit, name: str) -> Figure:

@@ -1,23 +1,16 @@
 """Blank cards to fill in with a pencil: a castaway's with its power, a fate card with its three badges to choose
 from."""
 
-from collections.abc import Callable
-
 from data.island.kinds import KINDS
-from data.island.task_numbers import WIDTHS
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import rect
-from layouts.canvas.text import shrink
 from layouts.engraving.strokes import ngon, seed_of
-from layouts.island.notebook import badge, deckle, tape
+from layouts.island.notebook import badge, deckle, ruled_by_players, tape
 from layouts.press.faces import Face, Job
 from layouts.press.products.blanks import draw_dotted_lines, draw_labeled_line, foot, ground
 from layouts.press.wording import press_words
 
 RESULTS = ("lose", "win", "tie")
-HEADS = 7.2  # pt, of what stands over a task's numbers; a castaway stands smaller in the booklet
-COLUMNS = (17.2, 4.72, 10.3)  # mm, where the columns of a task's numbers begin, how wide one is, and how high
-LINES = (2.9, 5.7, 9.3)  # mm down to the base lines: sizes of islands, players, numbers
 
 
 def _photo(canvas: Canvas, x: float, y: float, width: float, height: float, seed: str) -> None:
@@ -64,27 +57,6 @@ def turn_of_fate(canvas: Canvas, face: Face, title: str, job: Job) -> None:
         canvas.text(4.6, y - 0.6, word(f"cards.{result}"), "italic", 7.2, colour="soft")
         canvas.line(18, y, w - 4.6, y, "rule", 0.2, (0.5, 0.9))
     foot(canvas, w / 2, 84.4, 40, title)
-
-
-def ruled_by_players(canvas: Canvas, top: float, word: Callable[[str], str]) -> None:
-    """Draw the head of a task's table of numbers (ruling I181): islands, separated by lines, and below each its
-    numbers of players."""
-    left, wide, high = COLUMNS
-    for line, name, face in zip(LINES, ("cards.island", "cards.players", ""), ("hand", "hand", "bold"), strict=True):
-        said = word(name) if name else "N"
-        size = shrink(canvas, said, face, 8.4, left - 7.2, HEADS) if name else 10.0
-        canvas.text(left - 1.0, top + line, said, face, size, "right", "scribble" if name else "ink")
-    x = left
-    for width, players in WIDTHS.items():
-        canvas.line(x, top + 0.9, x, top + high - 0.4, "edge", 0.25)
-        canvas.text(
-            x + len(players) * wide / 2, top + LINES[0], f"{width}\u00d7{width}", "regular", HEADS, "centre", "scribble"
-        )
-        for k, count in enumerate(players):
-            more = "+" if count == players[-1] and width == min(WIDTHS) else ""
-            canvas.text(x + (k + 0.5) * wide, top + LINES[1], f"{count}{more}", "regular", HEADS, "centre", "scribble")
-        x += len(players) * wide
-    canvas.line(left, top + LINES[1] + 0.65, x, top + LINES[1] + 0.55, "edge", 0.25)
 
 
 BLANKS = {"characters": castaway, "fate": turn_of_fate}

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from data.island.kinds import KINDS, ZONES
@@ -60,13 +60,14 @@ def stacks(job: Job) -> Iterator[Stack]:
         partial(_list, title=str(tables.word("boxes.inside")), rows=signs, foot=str(tables.word("boxes.warning"))),
     )  # fmt: skip
 
-    people = characters.product(job).pieces
+    people = characters.product(replace(job, duplex=None)).pieces
+    list_back = people[0].back
+    assert list_back is not None
     word = str(tables.word("cards.castaways")).upper()
-    back = partial(characters.back, word=word, under=tables.word("cards.passengers"))
     yield Stack(
         "castaways", word, *size_of(tables.game, "characters", characters.WIDTH, characters.HEIGHT),
         sum(person.copies for person in people), NIGHT,
-        partial(draw_card_cover, draw=back, card=(characters.WIDTH, characters.HEIGHT)),
+        partial(draw_card_cover, draw=list_back.draw, card=(characters.WIDTH, characters.HEIGHT)),
         partial(_passengers, tables=tables),
     )  # fmt: skip
 

@@ -376,7 +376,7 @@ export async function layout(view, slug, rest) {
     const [wider, higher] = was ? [(spot.w - was.w) / 2, (spot.h - was.h) / 2] : [0, 0];
     const x = spot.x - spot.dx + wider - c * wider + s * higher;
     const y = spot.y - spot.dy + higher - s * wider - c * higher;
-    return [(c * x + s * y) * (spot.leftward ? -1 : 1), c * y - s * x];
+    return [(c * x + s * y) * (spot.leftward ? -1 : 1), (c * y - s * x) * (spot.upward ? -1 : 1)];
   }
 
   /** Write where a spot lies, and `others` with it, into what is written or, while it is held, into the text as it was before. */

@@ -10,7 +10,8 @@ from layouts.canvas.text import Style
 from layouts.manual.drawings import Draw, small, table
 from layouts.manual.typesetting import Figure, Kit
 from layouts.words.booklet.reckoning import Column, deck, example
-from layouts.words.products import deck as faces
+from layouts.words.drawings import HEIGHT, WIDTH, back
+from layouts.words.products.deck import front
 from layouts.words.sorts import big, draw_sorts
 
 SMALL = Style(8.4, "italic", colour="soft", align="centre", pitch=3.6)
@@ -33,29 +34,24 @@ def _columns(kit: Kit) -> list[Column]:
     return example(kit.tables, kit.book["example_columns"], str(kit.values["example deck"]))
 
 
-def _pair(kit: Kit, face: str, value: int) -> Draw:
-    first, second = face.split("/")
-    return lambda c: faces.pair(c, first, second, value, faces.ladder(kit.tables), kit.tables.word("cards.or"))
-
-
 def cards(kit: Kit, name: str) -> Figure:
     """Return the figure of a consonant, a vowel card, and one laid sideways."""
     value = kit.tables.rules.values
-    scale = min(0.5, (kit.width - 8.0) / (2 * faces.WIDTH + faces.HEIGHT))
-    w, h = faces.WIDTH * scale, faces.HEIGHT * scale
+    scale = min(0.5, (kit.width - 8.0) / (2 * WIDTH + HEIGHT))
+    w, h = WIDTH * scale, HEIGHT * scale
     captions = [kit.set(kit.text("labels", key), w, SMALL) for key in ("consonant", "vowel")]
     turned = kit.set(kit.text("labels", "turned"), h, SMALL)
     left = (kit.width - 2 * w - h - 8.0) / 2
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         one, two = x + left, x + left + w + 4.0
-        _card(canvas, lambda card: faces.consonant(card, "G", value.two), one, y, scale)
-        _card(canvas, _pair(kit, "A/E", value.vowel), two, y, scale)
+        card(canvas, kit, "G", value.two, one, y, scale)
+        card(canvas, kit, "A/E", value.vowel, two, y, scale)
         for caption, at in zip(captions, (one, two), strict=True):
             caption.draw(canvas, at, y + h + 1.0 + caption.rise)
         three = two + w + 4.0
         with canvas.moved(three + h, y + (h - w) / 2, rotate=90):
-            _card(canvas, _pair(kit, "A/E", value.vowel), 0, 0, scale)
+            card(canvas, kit, "A/E", value.vowel, 0, 0, scale)
         turned.draw(canvas, three, y + (h + w) / 2 + 1.0 + turned.rise)
 
     return Figure(h + 5.0, draw)
@@ -64,17 +60,15 @@ def cards(kit: Kit, name: str) -> Figure:
 def card(canvas: Canvas, kit: Kit, face: str, value: int, x: float, y: float, scale: float) -> None:
     """Draw a card of the deck, with its letter or its vowels (`face`: ``S``, ``A/O``), reduced by `scale`, without what
     is too small to read."""
-    _card(
-        canvas, _pair(kit, face, value) if "/" in face else lambda card: faces.consonant(card, face, value), x, y, scale
-    )
+    _card(canvas, front(kit.tables, face, value).draw, x, y, scale)
 
 
 def _card(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
     """Draw a face at its trim, reduced by `scale`, with a hairline border."""
-    canvas.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, "#FFFFFF", None, r=1.6)
-    with canvas.clipped(shapes.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, 1.6)):
+    canvas.rect(x, y, WIDTH * scale, HEIGHT * scale, "#FFFFFF", None, r=1.6)
+    with canvas.clipped(shapes.rect(x, y, WIDTH * scale, HEIGHT * scale, 1.6)):
         small(canvas, draw, x, y, scale)
-    canvas.rect(x, y, faces.WIDTH * scale, faces.HEIGHT * scale, None, "edge", 0.3, 1.6)
+    canvas.rect(x, y, WIDTH * scale, HEIGHT * scale, None, "edge", 0.3, 1.6)
 
 
 def letters(kit: Kit, name: str, size: float = 8.6, shares: Sequence[float] = (14, 84, 18)) -> Figure:
@@ -207,7 +201,7 @@ def hand(kit: Kit, name: str) -> Figure:
 
 def ladder(kit: Kit, name: str) -> Figure:
     """Return the figure of one, two and three sideways cards above the first letter of a word, and their effect."""
-    steps = faces.ladder(kit.tables)
+    steps = range(2, 2 + kit.tables.rules.play.sideways)
     high, each = 7.0 * len(steps) + 11.6, 30.0
     left = (kit.width - each * len(steps)) / 2
 
@@ -224,7 +218,7 @@ def ladder(kit: Kit, name: str) -> Figure:
 
 def _back(kit: Kit) -> Draw:
     first, second = (str(kit.tables.word(f"cards.{part}")) for part in ("back_first", "back_second"))
-    return lambda c: faces.back(c, first, second)
+    return lambda canvas: back(canvas, first, second)
 
 
 def table_layout(kit: Kit, name: str) -> Figure:
@@ -241,7 +235,7 @@ def table_layout(kit: Kit, name: str) -> Figure:
             if face is None:
                 for step in range(3):
                     canvas.rect(left + step * 0.5, top - step * 0.5, w, h, "page", "edge", 0.25, 0.8)
-                _card(canvas, _back(kit), left + 1.5, top - 1.5, w / faces.WIDTH)
+                _card(canvas, _back(kit), left + 1.5, top - 1.5, w / WIDTH)
             else:
                 canvas.rect(left + 0.5, top - 0.5, w, h, "page", "edge", 0.25, 0.8)
                 sort(canvas, left, top, face, "/" in face, w, h)

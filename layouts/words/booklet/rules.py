@@ -18,8 +18,8 @@ from layouts.press.faces import Job, Product
 from layouts.words.booklet.figures import FIGURES, card, sort
 from layouts.words.booklet.figures import values as told
 from layouts.words.booklet.reckoning import deck, default, example
-from layouts.words.products.deck import HEIGHT, WIDTH, deck_of
-from layouts.words.products.deck import ladder as ladder_of
+from layouts.words.drawings import HEIGHT, WIDTH
+from layouts.words.products.deck import deck_of
 from layouts.words.sorts import letter, wear
 
 INSET = 7.0
@@ -189,7 +189,7 @@ def values_of(job: Job) -> dict[str, object]:
         "hand": rules.play.hand,
         "example hand": ", ".join(str(book.get("example_hand", "")).split()),
         "example turns": ", ".join(str(book["example_columns"].get("1", "")).replace("|", " ").split()[:2]),
-        "ladder": ", ".join(f"\u00d7{times}" for times in ladder_of(tables)),
+        "ladder": ", ".join(f"\u00d7{times}" for times in range(2, 2 + rules.play.sideways)),
         "columns words": numbers[str(rules.play.columns)],
         "shortest": score.shortest,
         "shortest words": numbers[str(score.shortest)],

@@ -12,6 +12,7 @@ from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Product
 from layouts.press.piles import size_in_sleeve
 from layouts.press.products.box import Dress, draw_card_cover, line, piece, share
+from layouts.words.drawings import HEIGHT, WIDTH, back
 from layouts.words.products import deck
 from layouts.words.sorts import big
 
@@ -28,11 +29,11 @@ def product(job: Job) -> Product:
     tables, cards = job.tables, deck.cards_of(job)
     count = sum(card.copies for card in cards)
     words = [str(tables.word(f"cards.{name}")) for name in ("back_first", "back_second")]
-    name, size = f"{words[0]} {words[1]}", size_of(tables.game, "deck", deck.WIDTH, deck.HEIGHT)
+    name, size = f"{words[0]} {words[1]}", size_of(tables.game, "deck", WIDTH, HEIGHT)
     light = partial(line, font="display", colour="page")
     dress = Dress(
-        "black", partial(draw_card_cover, draw=partial(deck.back, first=words[0], second=words[1]),
-        card=(deck.WIDTH, deck.HEIGHT)),
+        "black", partial(draw_card_cover, draw=partial(back, first=words[0], second=words[1]),
+        card=(WIDTH, HEIGHT)),
         partial(_bill, tables=tables, cards=cards, name=name), partial(light, words=[name], most=24, margin=8),
         partial(light, words=[f"{count}"], most=34),
     )  # fmt: skip
