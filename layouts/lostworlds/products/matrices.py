@@ -57,7 +57,7 @@ def cell_box(number: int, index: int, box: Box, right: bool) -> Box:
 
 
 def _own(canvas: Canvas, number: int, x: float, y: float, height: float, label: str) -> None:
-    """Draw the number of one's own maneuver, white on black, with a label below it ("": none)."""
+    """Draw the number of the fighter's maneuver, white on black, with a label below it ("": none)."""
     canvas.rect(x, y, BLOCK, height, None if canvas.saver else "line", "line", 0.5, 1.2)
     ink = "ink" if canvas.saver else "paper"
     canvas.text(x + BLOCK / 2, y + height / 2 + 4.2, str(number), "slab", 30, "centre", ink)
@@ -89,7 +89,7 @@ def _grid(canvas: Canvas, number: int, cells: Cells | None, box: Box) -> None:
 
 
 def _cell(canvas: Canvas, number: int, index: int, cells: Cells | None, box: Box) -> None:
-    """Draw a cell: the opponent's maneuver `index` on the left, the page to turn to after one's own maneuver `number`
+    """Draw a cell: the opponent's maneuver `index` on the left, the page to turn to after maneuver `number`
     on the right; a box to write it in if `cells` is None."""
     x, y, width, height = box
     size = min(24.0, width * 0.98)
