@@ -57,7 +57,8 @@ def _example(game: Glance) -> str:
 
 
 def _game_in(args: Sequence[str], params: Sequence[click.Parameter]) -> Glance | None:
-    """Return the game that the arguments name, as its game.toml describes it; None if they name none (yet)."""
+    """Return the game that a command's arguments (`args`, for options `params`) name, as its game.toml describes it;
+    None if they name none (yet)."""
     valued = {name for p in params if isinstance(p, click.Option) and not p.is_flag for name in p.opts}
     data, words, rest = None, [], iter(args)
     for word in rest:
@@ -271,6 +272,6 @@ def _count(number: int, one: str, more: str) -> str:
     return f"{number} {one if number == 1 else more}"
 
 
-def _progress(todo: Sequence[Order]) -> AbstractContextManager[Onlooker]:
+def _progress(orders: Sequence[Order]) -> AbstractContextManager[Onlooker]:
     """Return a progress bar for these orders; one that shows nothing if standard error is no terminal."""
-    return bar(todo) if sys.stderr.isatty() else silent(todo)
+    return bar(orders) if sys.stderr.isatty() else silent(orders)

@@ -142,8 +142,9 @@ def cell_at(value: int, step: float) -> float:
 
 
 def hp_bar(canvas: Canvas, hp: int, kind: str, word: str, step: float, bleed: float) -> None:
-    """Draw the bar of hit points: sixteen cells on the left edge, `step` mm apart, 0 at the foot, the full value `hp`
-    ringed, in the colors of the type `kind`; `word` is its label. A slider on the edge shows the present value."""
+    """Draw the bar of hit points: sixteen cells on the left edge (and its bleed), `step` mm apart, 0 at the foot, the
+    full value `hp` ringed, in the colors of the type `kind`; `word` is its label. A slider on the edge shows the
+    present value."""
     tint = "#FFFFFF" if canvas.saver else TYPES[kind]["tint"]
     canvas.rect(-bleed, -bleed, BAR + bleed, 88 + 2 * bleed, *canvas.solid(kind), 0.3)
     left, wide, high = CELL

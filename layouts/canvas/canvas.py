@@ -283,7 +283,7 @@ class Canvas(ABC):
         self.path(shapes.polygon(points, close), fill, stroke, width)
 
     def brush(self, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "ink") -> None:
-        """Draw a straight line as if brushed; `shapes.brush` describes its shape."""
+        """Draw a straight line from (x0, y0) to (x1, y1) as if brushed; `shapes.brush` describes its shape."""
         self.path(shapes.brush(x0, y0, x1, y1, width * (0.55 if self.saver else 1)), colour)
 
     def text(

@@ -142,7 +142,8 @@ class TaggingCanvas(Canvas):
             self.elements.append(element)
 
     def _record_run(self, start: int, text: str, x: float, y: float) -> None:
-        """Record a run of text, or the place where the element that contains it begins."""
+        """Record a run of text, whose code begins at index `start`, or the place where the element that contains it
+        begins."""
         if self._within:
             if self._origin is None:
                 self._origin = self._place(x, y)
@@ -153,8 +154,8 @@ class TaggingCanvas(Canvas):
             self.elements.append(element)
 
     def _record_art(self, start: int, elements: Sequence[Element], apart: bool, x: float, y: float) -> None:
-        """Record the elements of a drawing placed at (x, y): as one element if it was drawn `apart` as a form, else
-        one by one."""
+        """Record the elements of a drawing placed at (x, y), whose code begins at index `start`: as one element if it
+        was drawn `apart` as a form, else one by one."""
         if not self.tagged or not elements:
             return
         if apart and not self._within:

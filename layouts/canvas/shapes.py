@@ -45,7 +45,7 @@ def path_of(outline: Outline, unit: float = 1.0) -> Path:
 
 
 def line(x0: float, y0: float, x1: float, y1: float) -> Path:
-    """Return a straight line."""
+    """Return the straight line from (x0, y0) to (x1, y1)."""
     return (("M", x0, y0), ("L", x1, y1))
 
 
@@ -87,7 +87,7 @@ def hexagon(cx: float, cy: float, flats: float, pointy: bool = True) -> tuple[Po
 
 
 def flat_topped(cx: float, cy: float, radius: float) -> list[Point]:
-    """Return the six corners of a flat-topped hex, `radius` mm from its middle: from the upper left clockwise."""
+    """Return the six corners of a flat-topped hex, `radius` mm from (cx, cy): from the upper left clockwise."""
     turns = map(math.radians, (-120, -60, 0, 60, 120, 180))
     return [(cx + radius * math.cos(turn), cy + radius * math.sin(turn)) for turn in turns]
 

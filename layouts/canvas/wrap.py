@@ -282,7 +282,7 @@ def lines_of(
 def accompany_last(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None
 ) -> list[list[Word]]:
-    """Return lines as `lines_of` does from the same arguments, but a few signs alone on the last line (``4.``, ``ab.``)
+    """Return lines as `lines_of` does from `words` to `lang`, but a few signs alone on the last line (``4.``, ``ab.``)
     are joined by the word before."""
     lines = list(lines_of(words, setting, room, ragged, lang))
     if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 3:
@@ -302,7 +302,7 @@ def _text(word: Word) -> str:
 def balance_lines(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None
 ) -> list[list[Word]]:
-    """Return as many lines as `lines_of` does from the same arguments, their lengths as even as possible, with no
+    """Return as many lines as `lines_of` does from `words` to `lang`, their lengths as even as possible, with no
     hyphens if there were none."""
     lines = list(lines_of(words, setting, room, ragged, lang))
     if len(lines) < 2 or sum(map(len, lines)) > len(words):

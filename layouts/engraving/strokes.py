@@ -21,7 +21,7 @@ def parse_points(points: Points) -> Sequence[Sequence[float]]:
 
 
 def gather_points(parts: Sequence[Sequence[float] | str]) -> list[Sequence[float]]:
-    """Return points, given one by one or as strings of several, as numbers."""
+    """Return points, given as `parts`, one by one or as strings of several, as numbers."""
     return [point for part in parts for point in (_parse_text(part) if isinstance(part, str) else [part])]
 
 

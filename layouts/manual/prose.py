@@ -58,8 +58,8 @@ def parts(body: TracedText, values: Mapping[str, object]) -> list[Part]:
 
 
 def filled_in(text: TracedText, values: Mapping[str, object]) -> TracedText:
-    """Return the text with every ``[name]`` replaced by its value. Raises `Fault`, naming the nearest name, if there
-    is none."""
+    """Return the text with every ``[name]`` replaced by its value in `values`. Raises `Fault`, naming the nearest name,
+    if there is none."""
 
     def find_value(slot: re.Match[str]) -> str:
         if slot[1] not in values:

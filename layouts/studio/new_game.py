@@ -49,8 +49,8 @@ def _rows(wished: Mapping[str, Any], roles: Mapping[str, str]) -> Pasted | None:
 
 
 def new_game_files(title: str, languages: list[str], components: list[Mapping[str, Any]], slug: str) -> dict[str, str]:
-    """Return the files of a new game, with the key `slug`, as {name: text}; `components` as for `components_of`. Raises
-    Fault for one without a title or components."""
+    """Return the files of a new game, with the key `slug`, in these languages, as {name: text}; `components` as for
+    `components_of`. Raises Fault for one without a title or components."""
     if not title.strip() or not components:
         raise Fault("a game needs a title and at least one component")
     return starting.compose(title.strip()[:60], components_of(components, theme_colors()), languages, slug)

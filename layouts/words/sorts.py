@@ -25,7 +25,7 @@ def letter(char: str, cx: float, cy: float, high: float, wide: float = 99.0) -> 
 
 
 def big(canvas: Canvas, char: str, cx: float, cy: float, high: float, colour: str, wide: float = 99.0) -> None:
-    """Draw a letter as `letter` returns it; it is marked as text, as a player reads it."""
+    """Draw a letter as `letter` returns it for the same arguments; it is marked as text, as a player reads it."""
     path = letter(char, cx, cy, high, wide)
     canvas.path(path, colour)
     canvas.mark("icon", char, *shapes.bounds(path))

@@ -43,5 +43,5 @@ CUT_OUT = Manner(halo=9.0, outline=1.7, inner=1.15, shadow=("cast", 2.2, 2.6))
 
 
 def sticker_tones(kind: str) -> dict[str, str]:
-    """Return the colors ``#RRGGBB`` by tone of the stickers for one of the four types, a key of `TYPES`."""
+    """Return the colors ``#RRGGBB`` by tone of the stickers for one of the four types (`kind`, a key of `TYPES`)."""
     return {**TYPES[kind], "ink": "#22262B", "pale": PAPER, "halo": "#FFFFFF", "cast": TYPES[kind]["line"]}

@@ -16,7 +16,8 @@ SMALL_CAPS = 0.28
 def stroke(
     canvas: Canvas, x0: float, y0: float, x1: float, y1: float, width: float = 0.9, colour: str = "line"
 ) -> None:
-    """Draw a brushed line that splits into dry hairs towards its end, like a brush that runs out of ink."""
+    """Draw a brushed line from (x0, y0) to (x1, y1) that splits into dry hairs towards its end, like a brush that runs
+    out of ink."""
     canvas.brush(x0, y0, x1, y1, width, colour)
     length = math.hypot(x1 - x0, y1 - y0)
     if canvas.saver or length < 18:
@@ -72,7 +73,7 @@ def bubble(
     fill: str | None = "paper",
     width: float = 0.28,
 ) -> None:
-    """Draw a circle to fill in with a pencil, `diameter` mm wide."""
+    """Draw a circle about (cx, cy), `diameter` mm wide, to fill in with a pencil, recorded as the field `name`."""
     canvas.circle(cx, cy, diameter / 2, fill, colour, width)
     canvas.field(name, "bubble", cx - diameter / 2, cy - diameter / 2, diameter, diameter)
 
@@ -96,7 +97,7 @@ def box(
 
 
 def die(canvas: Canvas, cx: float, cy: float, size: float, face: int) -> None:
-    """Draw a die face on a white ground; face 0 is blank."""
+    """Draw a die face about (cx, cy), `size` mm wide, on a white ground; face 0 is blank."""
     canvas.rect(cx - size * 0.45, cy - size * 0.45, size * 0.9, size * 0.9, "paper", r=size * 0.2)
     canvas.glyph(f"die{face}", cx, cy, size, "line")
 

@@ -141,8 +141,8 @@ class Setter:
 
 
 def setter(theme: Theme, lang: str, columns: Iterable[tuple[Sequence[Table], float]], room: float) -> Setter:
-    """Return a setter with the largest type in which every column, given as (tables, width), fits `room` mm. Raises
-    Fault if none does."""
+    """Return a setter with the largest type in which every one of the columns, (tables, width in mm), fits `room` mm of
+    height. Raises Fault if none does."""
     columns = list(columns)
     for size in SIZES:
         made = Setter(Measure(theme), lang, size)

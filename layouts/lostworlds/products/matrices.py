@@ -89,7 +89,7 @@ def _grid(canvas: Canvas, number: int, cells: Cells | None, box: Box) -> None:
 
 
 def _cell(canvas: Canvas, number: int, index: int, cells: Cells | None, box: Box) -> None:
-    """Draw a cell: the opponent's maneuver `index` on the left, the page to turn to after one's own maneuver `number`
+    """Draw a cell: the opponent's maneuver `index` on the left, the page to turn to after maneuver `number`
     on the right; a box to write it in if `cells` is None."""
     x, y, width, height = box
     size = min(24.0, width * 0.98)

@@ -134,7 +134,7 @@ def _chart(canvas: Canvas, x: float, y: float, width: float, chart: Record, heig
 
 
 def _facts(canvas: Canvas, x: float, top: float, width: float, facts: Sequence[tuple[str, str]]) -> None:
-    """Draw single figures, (name, value), large, each with its name below, from the y `top` down."""
+    """Draw single facts, (name, figure as text), the figure large, its name below, from the y `top` down."""
     lines = -(-len(facts) // ABREAST)
     abreast = max(4, -(-len(facts) // lines))
     each = width / abreast

@@ -1,6 +1,8 @@
 """Drawings for the booklet about the day: its phases, dice for the first, hexes for the second, battle, the uses of
 favor."""
 
+from collections.abc import Callable
+
 from data.hexes import SIDES, Hex
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
@@ -73,15 +75,16 @@ def planned_dice(kit: Kit, name: str) -> Figure:
     return Figure(14.0 + max(caption.height for caption in captions), draw)
 
 
-def _enlarged_chart(kit: Kit, height: float, draw: object) -> Figure:
-    """Return the figure of a chart of the sheet, enlarged to the column's width."""
+def _enlarged_chart(kit: Kit, height: float, draw: Callable[..., object]) -> Figure:
+    """Return the figure of a chart of the sheet, `height` mm high, enlarged to the column's width; `draw` draws it with
+    (canvas, draft, x, y, width)."""
     wide = 62.0
     scale = min(1.6, kit.width / wide)
     wide = kit.width / scale
 
     def put(canvas: Canvas, x: float, y: float) -> None:
         with canvas.moved(x, y, scale=scale):
-            draw(canvas, kit.draft, 0.0, 0.0, wide)  # type: ignore[operator]
+            draw(canvas, kit.draft, 0.0, 0.0, wide)
 
     return Figure(height * scale, put)
 

@@ -125,8 +125,9 @@ def _places(
 def _bars(
     units: Sequence[Point], flats: float, radius: float, origin_y: float, walls: Sequence[Wall], coast: float
 ) -> Iterator[tuple[float, float]]:
-    """Yield the intervals of the origin's x in which, with its y at `origin_y`, some hex is nearer than `coast` mm to
-    some wall (separating axes of hex and rectangle); `radius` is a hex's, other arguments as in `_places`."""
+    """Yield the intervals of the origin's x in which, with its y at `origin_y`, some hex is nearer than `coast` mm
+    to one of the `walls` (separating axes of hex and rectangle); `radius` is a hex's, `units` and `flats` as in
+    `_places`."""
     for x, y, w, h in walls:
         cx, cy = x + w / 2, y + h / 2
         flat, slant, tall = (flats + w) / 2 + coast, flats / 2 + coast + w / 4 + h * SINE / 2, radius + coast + h / 2

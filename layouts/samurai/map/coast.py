@@ -61,8 +61,8 @@ def draw(
 def plate(
     rings: Land, walls: Sequence[Wall], region: Wall, stones: Sequence[Point], rose: Spot | None, spare: bool
 ) -> Plate:
-    """Return the picture of the coast, from back to front, from the arguments of `draw` and the land's outlines,
-    `rings`. With `spare`, to save ink, there are no washes, one row of surf, and no pines."""
+    """Return the picture of the coast, from back to front; `walls`, `region`, `stones` and `rose` as in `draw`, `rings`
+    are the land's outlines. With `spare`, to save ink, there are no washes, one row of surf, and no pines."""
     import shapely
 
     from layouts.engraving import cut

@@ -79,7 +79,7 @@ def cover(canvas: Canvas, kit: Kit, column: Column) -> None:
 
 
 def _fan(canvas: Canvas, kit: Kit, cx: float, cy: float) -> None:
-    """Draw a fan of five cards."""
+    """Draw a fan of five cards about (cx, cy)."""
     value, scale = kit.tables.rules.values, 0.36
     hand = (("L", value.many), ("A/O", value.vowel), ("S", value.many), ("T", value.many), ("Q", value.rarest))
     for k, (face, counts) in enumerate(hand):
@@ -89,7 +89,7 @@ def _fan(canvas: Canvas, kit: Kit, cx: float, cy: float) -> None:
 
 
 def _wood(canvas: Canvas, word: str, cx: float, y: float, room: float, high: float, colour: str) -> float:
-    """Draw a word in wood type `room` mm wide, at most `high` mm tall; return the y of its foot, mm."""
+    """Draw a word in wood type about `cx`, `room` mm wide, at most `high` mm tall; return the y of its foot, mm."""
     boxes = [shapes.bounds(letter(char, 0, 0, 10.0)) for char in word]
     gap = 0.7
     wide = sum(x1 - x0 for x0, _, x1, _ in boxes) + gap * (len(word) - 1)

@@ -118,8 +118,8 @@ def _back(rows: Sequence[tuple[Array, float, float]], side: Array, out: Array, s
 
 
 def _cut(block: Block, forms: Sequence[tuple[Loft, float]], stuff: Stuff, bias: float, width: float) -> None:
-    """Queue the parts of a hand, (volume, own bias), one by one, so that fingers lie in front of the haft and the palm
-    behind it; `bias` brings all nearer to the eye, `width` is a finger's, in body heights."""
+    """Queue the parts of a hand, `forms` of (volume, own bias), one by one, so that fingers lie in front of the haft
+    and the palm behind it; `bias` brings all nearer to the eye, `width` is a finger's, in body heights."""
     lens = block.lens
     far = max(lens.distance(form.center.mean(0)) for form, _ in forms)
     middle = forms[0][0].center.mean(0)
