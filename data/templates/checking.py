@@ -169,9 +169,11 @@ class _Face:
             yield element.fault(key, self.no_column(element, column, key == "text"))
 
     def has_column(self, element: Element, column: str) -> bool:
-        """Return whether an element may show this column, or this number of rules.toml."""
-        rules = self.loaded.documents.get("rules") if column.startswith(RULES) else None
-        return column in self.columns_of(element) or bool(rule_text(rules, column) if rules else "")
+        """Return whether an element may show this column, or this number of rules.toml; any, while that has faults."""
+        if column.startswith(RULES) and (self.loaded.folder / "rules.toml").is_file():
+            rules = self.loaded.documents.get("rules")
+            return rules is None or bool(rule_text(rules, column))
+        return column in self.columns_of(element)
 
     def no_table(self, table: str) -> str:
         there = [name for name in self.tables if name != STEM]
