@@ -11,7 +11,7 @@ from companion.web.bundle import join_modules, lean
 from companion.web.files import KINDS, SEAL, STATIC, screen_files, shell
 from companion.web.webfonts import CUTS, webfont
 
-SHELL, GAME, SHOWN, SEALS = 31_000, 14_336, 1_500, 2_500
+SHELL, GAME, SHOWN, SEALS = 31_200, 14_336, 1_500, 2_500
 LATER = {
     "shelf.js": 2_500, "shelf.css": 500, "seats.js": 3_800, "history.js": 1_500, "history.css": 600,
     "ending.js": 1_800, "ending.css": 700, "display.js": 2_000, "display.css": 2_000,

@@ -57,8 +57,8 @@ class Parts:
         """Unpack the files of Pyodide that are needed into a folder."""
         with tarfile.open(self.pyodide) as held:
             for name in (*ENGINE, LIBRARY, LOCK):
-                held.extract(f"package/{name}", folder, filter="data")
-                (folder / "package" / name).rename(folder / name)
+                if (file := held.extractfile(f"package/{name}")) is not None:
+                    (folder / name).write_bytes(file.read())
 
     def code_files(self) -> dict[str, bytes]:
         """Return the modules that draw and read QR codes, by their path in the folder."""
