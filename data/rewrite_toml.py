@@ -42,16 +42,16 @@ def put(text: str, place: Place, value: Any) -> str:
     last = next((one for one in reversed(list(known)) if one[:-1] == place[:-1]), None)
     try:
         if place in known or _is_empty_group(wanted, place):
-            _put(document, place, _item(value, literals(text).get(place, "")))
+            _set_value(document, place, _item(value, literals(text).get(place, "")))
             changed = tomlkit.dumps(document)
         elif last:
             changed = _add_below(
                 text, last, f"{tomlkit.key(str(place[-1])).as_string()} = {_item(value, '').as_string()}"
             )
         else:
-            _put(document, place, _item(value, ""))
+            _set_value(document, place, _item(value, ""))
             changed = tomlkit.dumps(document)
-        _put(wanted, place, value)
+        _set_value(wanted, place, value)
         if tomllib.loads(changed) == wanted:
             return changed
     except (TOMLKitError, tomllib.TOMLDecodeError, LookupError, TypeError):
@@ -96,7 +96,7 @@ def _add_below(text: str, last: Place, line: str) -> str:
     """Return the text with a line added below the last key of a group (at `last`), before comments that lead over to
     the next group."""
     document = _parse(text)
-    _put(document, last, tomlkit.string(HERE))
+    _set_value(document, last, tomlkit.string(HERE))
     before, _, after = tomlkit.dumps(document).partition(f'"{HERE}"')
     beside, end, below = after.partition("\n")
     return f"{before}{literals(text)[last]}{beside}\n{line}{end}{below}"
@@ -113,7 +113,7 @@ def _items(item: Any, place: Place) -> Iterator[tuple[Place, Any]]:
         yield place, item
 
 
-def _put(group: Any, place: Place, value: Any) -> None:
+def _set_value(group: Any, place: Place, value: Any) -> None:
     """Set the value at a place in a group of keys, plain or of tomlkit; a missing group within is created."""
     for part in place[:-1]:
         if isinstance(group, Mapping) and part not in group:
