@@ -229,6 +229,8 @@ class Limits(Document):
     fire: int
     scenario_points: int
     scenario_turns: int
+    age_every: int = 3
+    retire_after: int = 12
     source: Source
 
 

@@ -226,7 +226,9 @@ def test_every_rule_in_words_stands_on_the_ground_pages(lang: str) -> None:
             assert squeezed(known.word(f"ground.{key}", **numbers)) in told, key
 
 
-PLACES = {"leaflet": "book", "ground": "reference", "sheet": "sheet", "counter": "counters"}
+PLACES = {"leaflet": "book", "ground": "reference", "sheet": "sheet", "counter": "counters",
+    "scenario": "scenarios", "roster": "campaign",
+}  # fmt: skip
 
 
 def test_every_ruling_is_printed_where_the_table_says() -> None:
