@@ -84,17 +84,19 @@ class Board:
             canvas.text(cx, cy + 1.3 * big + lift, signed_number(row.level), "slab", 8.4 * big, "centre")
         if spot.goal:
             self._flag(canvas, spot, cx, cy - flats * 0.2, big)
-        if spot.thing and not self._large and spot.thing != PRIZE:
-            canvas.circle(cx, cy, 1.7, "line", "#FFFFFF", 0.4)
-        elif spot.thing:
-            icon = self.tables.row("objects", spot.thing).icon
+        if spot.thing:
+            self._thing(canvas, spot.thing, cx, cy, flats)
+
+    def _thing(self, canvas: Canvas, thing: str, cx: float, cy: float, flats: float) -> None:
+        """Draw a thing: what it is on a large board, on a small one a dot but for the prize."""
+        big, icon = flats / MOST, self.tables.row("objects", thing).icon
+        if self.most > MOST:
             canvas.circle(cx, cy - flats * 0.2, 3.4 * big, "#FFFFFF", "line", 0.35)
             canvas.glyph(icon, cx, cy - flats * 0.2, 5.0 * big, "line", "#FFFFFF", quiet=True)
-
-    @property
-    def _large(self) -> bool:
-        """Whether every thing is drawn as what it is."""
-        return self.most > MOST
+        elif thing == PRIZE:
+            canvas.glyph(icon, cx, cy - flats * 0.2, 5.6, "line", "#FFFFFF", quiet=True)
+        else:
+            canvas.circle(cx, cy, 1.7, "line", "#FFFFFF", 0.4)
 
     def _flag(self, canvas: Canvas, spot: Any, cx: float, cy: float, big: float) -> None:
         """Draw the flag of a goal, with the letter of its side unless it is everybody's."""
