@@ -307,6 +307,7 @@ def test_pictures_of_pieces_and_booklets_are_fetched_once_and_then_kept(phone: P
     assert look(files["de"]["booklet"])[0] == 200
     assert look(castaway.replace("C01", "C99"))[0] == 404
     assert look(castaway.replace("/island/", "/words/"))[0] == 404
+    assert len(phone.ask(f"tables/{name}/rules?lang=de")["chapters"]) > 5, "the text of the rules needs no network"
 
 
 def test_nothing_is_asked_for_outside_the_folder(phone: Pocket, host: Host) -> None:

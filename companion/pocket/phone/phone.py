@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 from urllib.parse import parse_qsl, unquote
 
+from companion.pocket.phone.booklets import read_chapters
 from companion.pocket.phone.guests import HOST, GuestSeats
 from companion.pocket.phone.links import as_link, from_link
 from companion.pocket.phone.rows import Rows
@@ -60,7 +61,7 @@ class Phone:
         self._desk.players.thoughts = TimedThoughts(page.deadline)
         Rows(self._desk.store, page.keep).fill(kept)
         self._guests = GuestSeats(page.keep, kept)
-        self._site = Site(self._desk, Auth(TOKEN), "pocket", False, locks=self._guests)
+        self._site = Site(self._desk, Auth(TOKEN), "pocket", False, locks=self._guests, booklet=read_chapters)
         self._listeners: dict[str, asyncio.Task[None]] = {}
 
     async def ask(self, number: str, method: str, path: str, body: str, device: str = HOST) -> None:
