@@ -13,7 +13,7 @@ from layouts.press.order import PocketPrinter
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def chapters_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     [(name, body)] = booklet_files(PocketPrinter(), ["island", "words"]).items()
     path = tmp_path_factory.mktemp("phone") / name
     path.write_bytes(body)
@@ -24,15 +24,15 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("game", "lang", "rules"), [("words", "fr", "ours"), ("island", "de", "ours"), ("island", "en", "book")]
 )
 def test_a_phone_has_the_chapters_of_its_language_and_house_rules(
-    kept: Path, game: str, lang: str, rules: str
+    chapters_file: Path, game: str, lang: str, rules: str
 ) -> None:
     tables = tables_in_play(load(game, lang=lang), {RULE_SET.name: rules})
-    assert read_chapters(tables, kept) == read_booklet(tables) != []
+    assert read_chapters(tables, chapters_file) == read_booklet(tables) != []
 
 
-def test_rules_without_chapters_of_their_own_have_none(kept: Path) -> None:
+def test_rules_without_chapters_of_their_own_have_none(chapters_file: Path) -> None:
     """Leave chapters out rather than show those of other house rules, or of a folder without printed material."""
     tables = load("island")
     mixed = tables.with_house_rules(sorted(tables.house_rules_on)[:1])
-    assert read_chapters(mixed, kept) == []
-    assert read_chapters(tables, kept.with_name("none.json")) == []
+    assert read_chapters(mixed, chapters_file) == []
+    assert read_chapters(tables, chapters_file.with_name("none.json")) == []

@@ -113,7 +113,8 @@ SOLE = """async () => {
     let move;
     const form = asker({verb: "go", text: "Go", fixed: {}, args}, (made) => (move = made));
     for (let n = 0; n < taps && !move; n++) form.querySelector("button").click();
-    return move ? JSON.stringify(move.args) : [...form.querySelectorAll(".grid button")].map((one) => one.innerText).join();
+    const keys = [...form.querySelectorAll(".grid button")].map((one) => one.innerText);
+    return move ? JSON.stringify(move.args) : keys.join();
   };
   const one = pick("who", thing("Ada"));
   const all = pick("both", thing("Bo", "Cy"), {most: 2, least: 2});
@@ -129,7 +130,9 @@ SOLE = """async () => {
 def test_a_choice_of_one_thing_is_not_asked_for(phone: Callable[..., Page], server: Server) -> None:
     """Ask for what is left to decide only; a form that asks nothing still waits for a tap."""
     page = phone(server, f"/t/{server.device().open('geese')}?seat=0")
-    source = (STATIC / "asker.js").read_text(encoding="utf-8").replace('import {ask} from "./net.js"', "const ask = null")
+    source = (
+        (STATIC / "asker.js").read_text(encoding="utf-8").replace('import {ask} from "./net.js"', "const ask = null")
+    )
     page.route("**/asker.js", lambda route: route.fulfill(body=source, content_type="text/javascript"))
     asked = page.evaluate(SOLE)
     assert (asked["alone"], asked["alone_tapped"]) == ("Ada", '{"who":"Ada"}')

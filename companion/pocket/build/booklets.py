@@ -7,7 +7,7 @@ from typing import Any
 from companion.engine.house_rules import BOOK, OURS, RULE_SET, tables_in_play
 from companion.engine.registry import playable_games
 from companion.pocket.build.pictures import Printer
-from companion.pocket.phone.booklets import CHAPTERS, house_rules_key
+from companion.pocket.phone import CHAPTERS, house_rules_key
 from companion.web.messages import LANGUAGES
 from data.games import home, language_in
 from data.tables import load

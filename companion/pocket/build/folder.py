@@ -32,8 +32,8 @@ def write_pocket(
     parts: Parts, out: Path, printer: Printer | None = None, games: Iterable[str] = (), level: int = 19
 ) -> Written:
     """Write the folder `out`, removing files of an earlier version, and return what was written. With a `printer`, also
-    pictures and booklets of `games` (empty: all) and the text of their rules. `level`: zstd's level, up to 22. Raises Fault, also if the folder
-    holds anything else."""
+    pictures and booklets of `games` (empty: all) and the text of their rules. `level`: zstd's level, up to 22. Raises
+    Fault, also if the folder holds anything else."""
     if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
         raise Fault(f"{out} holds other things; name an empty folder, or one that `lost pocket` has written")
     with TemporaryDirectory(prefix="lostkit-") as made:

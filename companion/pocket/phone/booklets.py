@@ -18,8 +18,8 @@ def house_rules_key(in_use: Collection[str]) -> str:
 
 
 def read_chapters(tables: Tables, path: Path = CHAPTERS) -> list[dict[str, Any]]:
-    """Return the chapters of a game's booklet as `Site` wants them; empty for tables of one's own, and for a mixture
-    of house rules that no booklet was made for."""
+    """Return the chapters of a game's booklet as `Site` wants them; empty for custom tables, and for a mixture of
+    house rules for which no booklet was made."""
     if tables.root != home(tables.slug) or not path.is_file():
         return []
     kept = json.loads(path.read_text(encoding="utf-8"))
