@@ -99,24 +99,24 @@ class Character:
     def _spells(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw the colors of the spells the fighter may take (ruling LW22)."""
         said = str(self.tables.word("sheet.spell_colours"))
-        with canvas.element("P", f"{said} {', '.join(map(self._colour_name, self.fighter.spell_colours))}", True):
+        with canvas.element("P", f"{said} {', '.join(map(self._color_name, self.fighter.spell_colours))}", True):
             canvas.text(x, y + 0.2, said, "label", 8.4, colour="soft")
             x += canvas.text_width(said, "label", 8.4) + 1.6
-            for colour in self.fighter.spell_colours:
-                x = self._colour(canvas, colour, x, y - 2.7, LETTER) + 2.6
+            for color in self.fighter.spell_colours:
+                x = self._draw_color(canvas, color, x, y - 2.7, LETTER) + 2.6
 
-    def _colour(self, canvas: Canvas, colour: str, x: float, y: float, height: float) -> float:
+    def _draw_color(self, canvas: Canvas, color: str, x: float, y: float, height: float) -> float:
         """Draw a color's chip and its name; return the x where the name ends, mm."""
-        name = self._colour_name(colour)
-        chips.chip(canvas, self.tables, colour, x, y, height * 1.75, height)
+        name = self._color_name(color)
+        chips.chip(canvas, self.tables, color, x, y, height * 1.75, height)
         canvas.text(x + height * 1.75 + 0.9, y + height / 2 + 0.95, name, "label", 7.6)
         return x + height * 1.75 + 0.9 + canvas.text_width(name, "label", 7.6)
 
-    def _colour_name(self, colour: str) -> str:
-        return str(self.tables.say(self.tables.row("colours", colour), "name"))
+    def _color_name(self, color: str) -> str:
+        return str(self.tables.say(self.tables.row("colours", color), "name"))
 
-    def _colour_width(self, canvas: Canvas, colour: str) -> float:
-        return LETTER * 1.75 + 0.9 + canvas.text_width(self._colour_name(colour), "label", 7.6)
+    def _color_width(self, canvas: Canvas, color: str) -> float:
+        return LETTER * 1.75 + 0.9 + canvas.text_width(self._color_name(color), "label", 7.6)
 
     # ---- maneuvers ----
 
@@ -153,7 +153,7 @@ class Character:
     def _move_words(self, line: SheetLine) -> str:
         """Return a maneuver as a screen reader reads it: its color and name, then its columns by name."""
         word = self.tables.word
-        name = f"{self._colour_name(line.colour)}: {line.name}{' *' if line.several else ''}"
+        name = f"{self._color_name(line.colour)}: {line.name}{' *' if line.several else ''}"
         hand = [] if line.needs_weapon else [str(word("sheet.bare")).rstrip(".")]
         numbers = {"page": line.number, "x": line.x or "–", "mod": signed_number(line.mod)}
         return ", ".join([name, *hand, *(f"{word(f'sheet.{key}')} {value}" for key, value in numbers.items())])
@@ -246,11 +246,11 @@ class Character:
     def _foot(self, canvas: Canvas, y: float) -> None:
         """Draw the key to the colors' letters, the open hand and the columns."""
         word, names = self.tables.word, [row.id for row in self.tables.colours]
-        gap = (WIDTH - sum(self._colour_width(canvas, name) for name in names)) / (len(names) - 1)
+        gap = (WIDTH - sum(self._color_width(canvas, name) for name in names)) / (len(names) - 1)
         x = 0.0
-        with canvas.element("P", ", ".join(map(self._colour_name, names)), True):
+        with canvas.element("P", ", ".join(map(self._color_name, names)), True):
             for name in names:
-                x = self._colour(canvas, name, x, y, LETTER) + gap
+                x = self._draw_color(canvas, name, x, y, LETTER) + gap
         y += 5.0
         hand, said = str(word("sheet.bare")), str(word("sheet.key"))
         if any(line.several for line in self.fighter.sheet):
