@@ -235,7 +235,7 @@ class Rules(ABC, Generic[S]):
 
     def unimplemented_effects(self) -> Sequence[str]:
         """Return verbs and conditions of the tables' effects that no code does
-        (`companion.engine.effects.Interpreter.missing`); the players are asked to do them at the table. The conformance
+        (`companion.engine.effects.Interpreter.missing`); players are asked to do them at the table. The conformance
         test reports unexpected ones."""
         return ()
 

@@ -273,9 +273,9 @@ class App:
         the next such request."""
         if self._living is None:
             raise Fault("no simulation is running for this")
-        desk, wish = await self.desk(request), await read_body(request)
-        folder = await self.ask(workshops.trial_folder, desk, wish)
-        told = self._living.ask(desk.slug, folder, wish)
+        desk, body = await self.desk(request), await read_body(request)
+        folder = await self.ask(workshops.trial_folder, desk, body)
+        told = self._living.ask(desk.slug, folder, body)
 
         async def lines() -> AsyncIterator[str]:
             async for said in told:
@@ -295,14 +295,14 @@ class App:
         from layouts.studio.slow_jobs import plan
 
         desk = await self.desk(request)
-        return await self.run_apart(PRINT, plan, desk.slug, self._wish(desk, await read_body(request)))
+        return await self.run_apart(PRINT, plan, desk.slug, self._print_request(desk, await read_body(request)))
 
     async def ink(self, request: Request) -> Any:
         """Return how much of the paper a print covers."""
         from layouts.studio.slow_jobs import ink
 
         desk = await self.desk(request)
-        return await self.run_apart(PRINT, ink, desk.slug, self._wish(desk, await read_body(request)))
+        return await self.run_apart(PRINT, ink, desk.slug, self._print_request(desk, await read_body(request)))
 
     async def print(self, request: Request) -> Any:
         """Print as the request asks, and return the files that were made."""
@@ -310,12 +310,12 @@ class App:
 
         desk, body = await self.desk(request), await read_body(request)
         copy = await self.ask(desk.printed.copy) if desk.printed else ""
-        out = await self.run_apart(PRINT, print_products, desk.slug, self._wish(desk, body))
+        out = await self.run_apart(PRINT, print_products, desk.slug, self._print_request(desk, body))
         if desk.printed:
             await self.ask(desk.printed.note, [str(product) for product in body["products"]], copy)
         return out
 
-    def _wish(self, desk: OpenGame, body: dict[str, Any]) -> dict[str, Any]:
+    def _print_request(self, desk: OpenGame, body: dict[str, Any]) -> dict[str, Any]:
         key = next((key for key, folder in self.studio.own.items() if folder == desk.folder), desk.slug)
         out = self.studio.out_of(key).parent
         return body | {"data": str(desk.folder) if desk.own else "", "out": str(out)}

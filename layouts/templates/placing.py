@@ -193,7 +193,8 @@ class Sizes:
         return total
 
     def everywhere(self, element: Element, filling: Filling) -> list[Filling]:
-        """Return the fillings of all repetitions of an element, by itself or with the elements that contain it."""
+        """Return the values (`Filling`) of each repetition of an element, by itself or with the elements that contain
+        it."""
         found = [filling]
         for one in (*reversed(self.face.containers(element)), element):
             found = [inner for outer in found for inner in outer.repetitions(one)]

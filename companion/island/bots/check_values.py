@@ -140,7 +140,7 @@ def _gain_together(evaluator: Evaluator, check: Check, steps: list[Step]) -> flo
 
 
 def gain_outside_check(evaluator: Evaluator, card: str, by: str) -> float:
-    """Return the value of an event or piece used now, outside a check; `by`: the castaway that wears it."""
+    """Return the value, in points, of an event or piece used now, outside a check; `by`: the castaway that wears it."""
     view = evaluator.view
     mine = view.turns.current == evaluator.seat
     worth = 0.0
@@ -195,7 +195,7 @@ def _hindrance_value(evaluator: Evaluator, verb: str) -> float:
 
 
 def _card_cost(evaluator: Evaluator, card: str, worn: bool) -> float:
-    """Return the value of a card that is lost when it is played; `worn`: it is a piece of equipment."""
+    """Return the value, in points, of a card that is lost when it is played; `worn`: it is a piece of equipment."""
     if worn:
         return 0.6 + evaluator.goals.pieces.get(card, 0.0) + 0.5 * evaluator.goals.piece
     full = len(evaluator.view.pile(f"hand.{evaluator.seat}")) >= 4

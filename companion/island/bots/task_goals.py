@@ -236,7 +236,7 @@ def _group_of_four(game: Stranded, seat: int) -> Wants:
 
 
 def _spread_shore(game: Stranded, seat: int) -> Wants:
-    """Return what the task of spreading along the shore asks for: castaways first, then a free place for each."""
+    """Return the goals of the task to spread along the shore: more castaways first, then a free shore tile for each."""
     done = game.task_progress(seat)
     if done and len(game.led(seat)) < done.want:
         return Wants({"anybody": 1}, {"explore": 1})

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.odds.balance import points
 from companion.odds.playing import Result
-from companion.odds.shares import SURE, mean, quantile, share
+from companion.odds.shares import SURE, mean_and_error, quantile, share
 from companion.odds.wording import Head
 
 ATTACKS, ATTACKS_OF_TWO = 3.0, 2.5
@@ -33,7 +33,7 @@ def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
         **{f"seat_{turn + 1}": (1 / players - SEAT, 1 / players + SEAT) for turn in range(players)},
     }  # fmt: skip
     attacks = [float(result.seen["attacks"]) for result in results]
-    middle, error = mean(attacks)
+    middle, error = mean_and_error(attacks)
     found = {"attacks": (middle, middle - SURE * error, middle + SURE * error)}
     counted = {
         "no_attack": [not one for one in attacks],

@@ -140,7 +140,7 @@ def danger(power: int, folder: Path | None) -> Report:
 
 
 def harder(world: Any, tile: str) -> int:
-    """Return by how much a tile makes every encounter there stronger."""
+    """Return what a tile adds to the power of every encounter on it."""
     from companion.island.rules import amount
 
     return sum(

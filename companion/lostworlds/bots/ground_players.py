@@ -127,8 +127,7 @@ def footing(books: Books, me: Fighter, other: Fighter, mine: Sequence[int], thei
 
 
 def _moves(field: Field, number: int, by_verb: Mapping[str, Offer], rng: random.Random, mind: Mind) -> Move | None:
-    """Return the next move of the figure whose turn it is to move, of the offers
-    `by_verb`; None if it has nothing sensible to do."""
+    """Return the next move of the moving figure (`number`) out of the offers `by_verb`; None if none makes sense."""
     me, weighs = field.figures[number], mind.weighs
     for verb in ("stand", "balance"):
         if verb in by_verb and (weighs or verb == "stand"):

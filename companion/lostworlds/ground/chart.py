@@ -26,8 +26,7 @@ class Chart(Reach):
         return int(cost) if cost.isdigit() else 0
 
     def can_do(self, row_id: str, cost: int | None = None) -> bool:
-        """Return whether the mover may do a row of the chart now, for `cost` movement points (None: those of the
-        row)."""
+        """Return whether the mover may do a row of the chart now, for `cost` movement points (None: the row's)."""
         me, row = self.figures[self.moving], self.world.deeds[row_id]
         if self.ends or (me.blocked and row_id != "balance"):
             return False

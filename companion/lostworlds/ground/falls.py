@@ -111,8 +111,7 @@ class Falls(Chart):
             self.ask_next("missed", me.seat, number, other=foe)
 
     def landing_spaces(self, number: int, foe: int) -> tuple[str, ...]:
-        """Return the spaces where a figure that jumped on an opponent may land: free, next to the opponent, and no
-        higher."""
+        """Return the spaces where a figure that jumped on an opponent may land: free, next to it, and no higher."""
         other = self.figures[foe]
         return tuple(
             one

@@ -35,8 +35,7 @@ class Moves(Combats):
         self.enter_space(n, there)
 
     def begin_run(self) -> None:
-        """Run: gain two movement points; the mover is off balance when the combat phase starts, and cannot run next
-        turn."""
+        """Run: gain two movement points; the mover is off balance in the combat phase, and cannot run next turn."""
         self.points += self.world.limits.run_bonus
         self.change(self.moving, ran=True)
         self.tell(self.moving, "run")
@@ -84,7 +83,7 @@ class Moves(Combats):
         self.tell(self.moving, row_id)
 
     def break_off(self, to: str) -> None:
-        """Break off from opponents into an adjacent space, with the back turned to them; the move ends (rulings LW13,
+        """Break off from opponents into an adjacent space, the back turned to them; the move ends (rulings LW13,
         LW63)."""
         n = self.moving
         left = [foe for foe in self.bound if foe in self.foes_left(n, to)]

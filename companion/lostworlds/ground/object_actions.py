@@ -78,8 +78,7 @@ class HandActions(Moves):
         return self.spaces_within(me, lambda there: far + max(0, self.range_change(me, there)))
 
     def range_change(self, me: Figure, target: str) -> int:
-        """Return how many spaces the level of the target space adds to the range of a throw; negative for a higher
-        one."""
+        """Return how many spaces the target space's level adds to the range of a throw; negative for a higher one."""
         higher = self.world.space(target).level - self.world.level(me)
         return int(self.world.limits.higher_throw if higher > 0 else self.world.limits.lower_throw if higher < 0 else 0)
 
@@ -127,9 +126,9 @@ class HandActions(Moves):
         return no_higher(self.world.map, self.world.map.beside[at], self.world.space(at).level)
 
     def land_thing(self, number: int, thing: str, at: str, spaces_: int) -> None:
-        """Land a thing thrown by a figure in a space. Somebody there falls down, drops what it carries, and loses body
-        points equal to the weight; a throwing weapon puts off balance instead and scores as on page 19 (seed 001,
-        throwing weapons)."""
+        """Land a thing that a figure threw over `spaces_` spaces. Somebody there falls down, drops what it carries, and
+        loses body points equal to the weight; a throwing weapon puts off balance instead and scores as on page 19 (seed
+        001, throwing weapons)."""
         struck = next(iter(self.figures_in(at)), None)
         if struck is None:
             struck = next((k for k, one in self.each() if one.out and one.at == at and thing != f"body.{k}"), None)

@@ -61,8 +61,7 @@ class Zones(FieldState):
         return not self.figures[first].out and self.shares_zone_at(first, self.figures[first].at, second)
 
     def shares_zone_at(self, first: int, at: str, second: int) -> bool:
-        """Return whether figure `first`, if it stood in the space `at`, would share a battle zone with figure
-        `second`."""
+        """Return whether figure `first`, standing in the space `at`, would share a battle zone with figure `second`."""
         other = self.figures[second]
         if other.out or not self.world.board or other.at not in self.world.map.beside.get(at, ()):
             return False

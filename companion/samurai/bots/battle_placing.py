@@ -6,7 +6,8 @@ from companion.samurai.rules import result_of
 
 
 def best_boxes(outlook: Outlook) -> tuple[str, ...]:
-    """Return the best boxes for the dice that wait, in the order of the dice, by the solved battle."""
+    """Return the best boxes for the dice thrown but not yet placed, in the order of the dice, from the solved
+    battle."""
     fight = outlook.journey.fight
     assert fight is not None
     names = outlook.world.battle_boxes

@@ -76,7 +76,8 @@ def product(job: Job) -> Product:
 
 
 def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
-    """Return the parts of a player's strip: a landing place, and rows of flags beside it."""
+    """Return the parts of a player's strip, for tiles `flats` mm across: a landing place, and rows of flags beside
+    it."""
     side, count = flats / math.sqrt(3), flags_of(tables)
     wide, high, tuck = tables.rules.sizes.flag[0], side * math.sqrt(3) / 2 / ROWS, tables.rules.sizes.tuck
     land = partial(start, tables=tables, row=row, flats=flats)
@@ -164,7 +165,8 @@ def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
 
 
 def _strip(name: str, spots: Sequence[Spot], flats: float, size: tuple[float, float] | None = None) -> Piece:
-    """Return parts side by side as one piece: each front on its face, each back behind it on the other."""
+    """Return parts side by side as one piece of `size` (default: as wide as they are, half of `flats` mm high): each
+    front on its face, each back behind it on the other."""
     wide, high = size or (max(x + w for x, _, w, *_ in spots), flats / 2)
 
     def side(canvas: Canvas, behind: bool) -> None:

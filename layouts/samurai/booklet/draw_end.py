@@ -118,7 +118,7 @@ def items(kit: Kit, name: str) -> Figure:
 
 
 def unnamed_list(kit: Kit, name: str) -> Figure:
-    """Return the figure of one of the two lists without its title."""
+    """Return the figure of the list of items (`name` ``items``), or else of specialties, without its title."""
     if name == "items":
         return _picks(kit, "", kit.tables.inventory, "items", ITEM_ICONS)
     return _picks(kit, "", kit.tables.specialties, "specialties", {})

@@ -96,7 +96,7 @@ def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float 
 
 
 def sideways(canvas: Canvas, x: float, y: float, pair: str) -> None:
-    """Draw a vowel card, such as ``A/O``, laid sideways."""
+    """Draw a vowel card laid sideways, with a `pair` of letters such as ``A/O``."""
     width, height = 10.2, 6.4
     canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "red", "red", 0.45, 0.9)
     first, second = pair.split("/")

@@ -1,10 +1,10 @@
 """The miniatures turn beside a real map: players tell the phone what they did, and it tracks points, costs, falls and
 starting pages."""
 
-from companion.lostworlds.ground.asking import NOBODY
 from companion.lostworlds.ground.enter import Entering
 from companion.lostworlds.ground.falls import DISARMED
 from companion.lostworlds.ground.figures import DOWN, OFF
+from companion.lostworlds.ground.picks import NOBODY
 from companion.lostworlds.ground.reach import step_cost
 from companion.lostworlds.ground.zones import worse_stance
 
@@ -16,7 +16,7 @@ PLAIN = ("pick_up", "examine", "shove_thing", "carry")
 """Rows of the chart that only cost points on a real table."""
 
 
-class Desk(Entering):
+class Bookkeeping(Entering):
     """The miniatures turn beside a real map: players tell the phone what they did, and it tracks points, costs, falls
     and starting pages."""
 
