@@ -130,8 +130,7 @@ class Address:
 
     @classmethod
     def of_call(cls, given: Mapping[str, Any]) -> Address:
-        """Return the address in a command's options (`given`). Raises UsageError for options that do not go
-        together."""
+        """Return the address in a command's options (`given`). Raises UsageError for contradictory options."""
         if given["lan"] and given["host"]:
             raise click.UsageError("--lan finds an address and --host names one; give one of them.")
         if bool(given["cert"]) != bool(given["key"]):

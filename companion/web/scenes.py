@@ -149,8 +149,7 @@ def _name_before(tables: Any, seat: int, key: str) -> str:
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:
-    """Return rows that say what to mark on paper after `moves` moves and what was undone; [] if the game has no
-    `trail`."""
+    """Return rows that say what to mark on paper after `moves` moves and what was undone; [] without a `trail`."""
     trail = part(play.opening.game, "trail")
     if not trail:
         return []

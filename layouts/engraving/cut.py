@@ -322,8 +322,7 @@ def _keep_seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
 
 
 def level(mass: Mass, tone: Tone, gap: float, angle: float = 0.0, wobble: float = 0.12, seed: int = 1) -> Lines:
-    """Return what `engrave` does with straight lines over a whole mass, at `angle` degrees; other parameters as
-    there."""
+    """Return what `engrave` does with straight lines over a whole mass at `angle` degrees; the rest as there."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
     x0, y0, x1, y1 = mass.bounds

@@ -74,7 +74,7 @@ class Drawing:
         self._faces: OrderedDict[tuple[int, str, str], tuple[Face, Shown]] = OrderedDict()
 
     def tables(self, lang: str = "en") -> Draft:
-        """Return the tables as they are in the folder now, or None with what is wrong with them."""
+        """Return the tables as they are in the folder now (None if they have faults), and what is wrong with them."""
         from data.tables import Known, load
         from layouts.canvas.fonts import font_names
         from layouts.glyphs import names

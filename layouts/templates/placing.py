@@ -58,7 +58,7 @@ class Placed:
 
     @property
     def matrix(self) -> Matrix:
-        """The map from its unturned place to its place on the face, mm."""
+        """The map from the element's unturned place to its place on the face, mm."""
         if not self.turn:
             return self.frame
         cx, cy = self.x + self.w / 2, self.y + self.h / 2
@@ -67,7 +67,7 @@ class Placed:
 
     @property
     def span(self) -> tuple[float, float]:
-        """The x where its visible contents begin and end, mm: for words those of the widest line."""
+        """The x where the element's visible contents begin and end, mm: for words those of the widest line."""
         if self.element.hug is not None and self.block is not None:
             left, _, wide, _ = self.plate
             return left, left + wide
@@ -92,12 +92,12 @@ class Placed:
 
     @property
     def size(self) -> float:
-        """The size of its type in pt; 0 without words."""
+        """The size of the element's type in pt; 0 without words."""
         return self.style.size if self.style and self.block else 0.0
 
     @property
     def lower(self) -> float:
-        """The y of its lower edge: for words that begin at the top, that of their last line."""
+        """The y of the element's lower edge, mm: for words that begin at the top, that of their last line."""
         if self.said is not None and not self.icon and not self.picture:
             if self.block is None:
                 return self.y + (self.h if self.element.fills_box and self.said else 0.0)

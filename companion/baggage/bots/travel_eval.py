@@ -233,7 +233,7 @@ class Outlook:
         return sum(1 for hand in hands if at(self.trip, hand))
 
     def text(self, steps: Sequence[Step]) -> float:
-        """Return the value of following a text's steps here and now."""
+        """Return the value, in turns gained, of following a text's steps here and now."""
         return worth.text(self.mood, steps) + sum(map(self._here, steps))
 
     def step(self, step: Step) -> float:

@@ -128,8 +128,7 @@ def troubled_tiles(trip: Trip) -> list[str]:
 
 
 def cures(trip: Trip, place: str, faults: int) -> list[str]:
-    """Return the places to which a tile may be moved so that fewer than `faults` rules are broken; all if none
-    helps."""
+    """Return the places to which a tile may be moved to have fewer than `faults` rules broken; all if none helps."""
     world = {each: spot.owner for each, spot in trip.world.items()}
     owner = world.pop(place)
     there = trip.free_places(place)

@@ -33,7 +33,7 @@ def own_hand(trip: Trip, seat: int) -> list[tuple[int]]:
 
 
 def whole(trip: Trip) -> bool:
-    """Tell whether tiles and cards may be set now."""
+    """Tell whether tiles and cards may be set by hand now."""
     return trip.keep == WHOLE and trip.stage != "walk"
 
 

@@ -173,8 +173,7 @@ class Evaluator(Leading):
         return (win * won + lose * lost * self.temper.caution) / 36
 
     def fate_value(self, power: int, more: int, many: int, zone: str) -> float:
-        """Return the value, in points, of a fate card drawn on ground of kind `zone`; others as in
-        `encounter_value`."""
+        """Return the value, in points, of a fate card drawn on ground of kind `zone`; as in `encounter_value`."""
         key = power, more, min(many, 3), zone
         if key not in self._fate:
             known = self.goals.beat or self.goals.alone or self.goals.huddle

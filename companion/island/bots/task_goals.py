@@ -49,7 +49,7 @@ class TaskGoals:
     apart: bool = False
 
     def win_value(self, card: str, many: int) -> float:
-        """Return the bonus of beating an encounter with `many` castaways."""
+        """Return the bonus, in points, of beating an encounter with `many` castaways."""
         return self.beat.get(card, 0.0) + (self.alone if many == 1 else self.huddle if many > 1 else 0.0)
 
 

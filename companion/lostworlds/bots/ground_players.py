@@ -108,8 +108,8 @@ def maneuver_shares(field: Field, offer: Offer, mix: Mix) -> dict[int, float]:
 
 
 def footing(books: Books, me: Fighter, other: Fighter, mine: Sequence[int], theirs: Sequence[int]) -> Any:
-    """Return a matrix (maneuvers `mine` x `theirs`) of how good an exchange is for a fighter that is after the sack:
-    whether both still stand, on which page, and the body points lost."""
+    """Return a matrix (maneuvers `mine` x `theirs`) of the value of an exchange (1: the other off balance) to a fighter
+    after the sack: whether both still stand, on which page, and the body points lost."""
     import numpy as np
 
     ours, foes_ = books.book_of(me), books.book_of(other)

@@ -112,7 +112,7 @@ class Posture(GroundAct):
     """How it stands afterwards."""
 
     def fits(self, stance: str) -> bool:
-        """Return whether a figure with this stance may do it."""
+        """Return whether a figure with this stance may do the act."""
         raise NotImplementedError
 
     def offers(self, game: Field, seat: int) -> Offers:

@@ -76,8 +76,7 @@ def product(job: Job) -> Product:
 
 
 def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
-    """Return the parts of a player's strip, for tiles `flats` mm across: a landing place, and rows of flags beside
-    it."""
+    """Return the parts of a player's strip for tiles `flats` mm across: a landing place, and rows of flags."""
     side, count = flats / math.sqrt(3), flags_of(tables)
     wide, high, tuck = tables.rules.sizes.flag[0], side * math.sqrt(3) / 2 / ROWS, tables.rules.sizes.tuck
     land = partial(start, tables=tables, row=row, flats=flats)

@@ -86,7 +86,7 @@ class Order:
 
     @property
     def folder(self) -> Path:
-        """The folder of its files; those of no game go right into the output folder."""
+        """The folder of the order's files; those of no game go right into the output folder."""
         return self.call.out / self.slug
 
 

@@ -145,7 +145,7 @@ def draw_score_lines(canvas: Canvas, kit: Kit, x: float, y: float, width: float,
 
 
 def log(kit: Kit, name: str) -> Figure:
-    """Return the figure of a few such lines at the end of the text."""
+    """Return the figure of eight lines for scores at the end of the text."""
     rows = 8
     return Figure(6.5 + rows * LINE, lambda c, x, y: draw_score_lines(c, kit, x, y, kit.width, rows))
 

@@ -78,8 +78,7 @@ class Head:
         return Loft(knots, count, around, 2.1, caps)
 
     def skull(self, bottom: float = -1.1, top: float = 1.2, grow: float = 1.0, count: int = 18) -> Loft:
-        """Return the volume of the skull from `bottom` to `top` (half heads), `grow` times as thick, as `count`
-        rings."""
+        """Return the volume of the skull from `bottom` to `top` (half heads), `grow` times as thick, `count` rings."""
         t = self.table[(self.table[:, 0] >= bottom) & (self.table[:, 0] <= top)]
         return self.shell(t * np.array((1.0, grow, grow, 1.0)), count, 32)
 
