@@ -129,13 +129,13 @@ def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int
 
 
 def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
-    """Return a record that says which bot is thinking, in a list; empty if none is."""
+    """Return ``[{"seat", "text"}]``, which says which bot is thinking; empty if none is."""
     seat = thinking_seat(table)
     return [] if seat is None else [{"seat": seat, "text": _name_before(tables, seat, "bot.thinks")}]
 
 
 def _lacking(table: Table, tables: Any, seated: Mapping[int, SeatChange]) -> list[dict[str, Any]]:
-    """Return a record for each bot `seated` at the table that cannot run on this computer."""
+    """Return ``{"seat", "text"}`` for each bot `seated` at the table that cannot run on this computer."""
     lacking = lacking_strengths(table.opening.game)
     return [
         {"seat": seat, "text": _name_before(tables, seat, "bot.cannot")}

@@ -31,7 +31,7 @@ from layouts.studio import (
     variants,
     workshops,
 )
-from layouts.studio.background_jobs import Living, Told
+from layouts.studio.background_jobs import JobRunner, Told
 from layouts.studio.columns import vocabulary
 from layouts.studio.open_game import OpenGame
 from layouts.studio.responses import json_endpoint, query_row, query_value, read_body, request_language
@@ -54,7 +54,7 @@ class App:
         """Keep the studio. `told` simulates what a workshop is making and yields records; None if nothing can be
         simulated."""
         self.studio = studio
-        self._living = Living(told) if told else None
+        self._jobs = JobRunner(told) if told else None
         self.worker = ThreadPoolExecutor(1, "studio")
         self._pools: dict[str, ProcessPoolExecutor] = {}
         self._used: dict[str, float] = {}
@@ -271,11 +271,11 @@ class App:
     async def workshop_live(self, request: Request) -> Any:
         """Stream a line of JSON for each record that a simulation of the workshop's unsaved work finds out, until
         the next such request."""
-        if self._living is None:
+        if self._jobs is None:
             raise Fault("no simulation is running for this")
         desk, body = await self.desk(request), await read_body(request)
         folder = await self.ask(workshops.trial_folder, desk, body)
-        told = self._living.ask(desk.slug, folder, body)
+        told = self._jobs.ask(desk.slug, folder, body)
 
         async def lines() -> AsyncIterator[str]:
             async for said in told:
@@ -417,8 +417,8 @@ class App:
         """End all streams of events and lines."""
         self.closed = True
         self._ended.set()
-        if self._living:
-            self._living.stop()
+        if self._jobs:
+            self._jobs.stop()
         for queue in self._listeners:
             queue.put_nowait("")
 
@@ -426,8 +426,8 @@ class App:
         """End the studio's thread and the other processes."""
         if self._watch:
             self._watch.cancel()
-        if self._living:
-            self._living.close()
+        if self._jobs:
+            self._jobs.close()
         for hands in self._pools.values():
             hands.shutdown(wait=False, cancel_futures=True)
             for process in active_children():

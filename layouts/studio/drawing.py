@@ -199,8 +199,7 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
 
 
 def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
-    """Return the records of a game's print options from its game.toml, without those that only simulated games can
-    answer."""
+    """Return a game's print options, as game.toml has them, without those that only simulated games can answer."""
     from layouts.press.order import glance
 
     return [dict(row) for row in glance(slug, folder).options if not row.get("measured")]

@@ -22,7 +22,7 @@ OLD = "stale: "
 
 
 def problems(slug: str, folder: Path | None) -> dict[str, Any]:
-    """Return the errors and warnings that `lost check` finds in a game, as records."""
+    """Return the ``errors`` and ``warnings`` that `lost check` finds in a game, as records."""
     from data.tables import Known, inspect
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names

@@ -202,7 +202,8 @@ class Sizes:
 
 
 def _share_size(element: Element, owner: Element, size: float) -> float:
-    """Return the size in pt of words that share the room of others, which are set at `size`: smaller by as much."""
+    """Return the size in pt of words that share the room of others, which are set at `size`, in the layout's
+    proportion."""
     return max(element.sizes[0], round(element.sizes[1] * size / owner.sizes[1], 1))
 
 

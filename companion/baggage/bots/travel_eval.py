@@ -136,7 +136,7 @@ class Outlook:
         return float(distance(here, hex_of(self.at_home)) - distance(here, hex_of(other))) - 0.5
 
     def bout(self, other: int) -> battle_estimates.Bout:
-        """Return the estimate of the present battle with another player."""
+        """Return the estimate of the present battle with another player (`other`)."""
         if self._bout is None:
             self._bout = battle_estimates.bout(self.trip, self.seat, other)
         return self._bout
@@ -303,7 +303,7 @@ class Outlook:
         return len(self.trip.items_of(seat)) / max(1, self.unseen)
 
     def stakes(self, other: int) -> tuple[float, float]:
-        """Return, in turns, what winning a battle with another player brings, and what losing it costs."""
+        """Return, in turns, what winning a battle with player `other` brings, and what losing it costs."""
         trip, cards = self.trip, self.trip.items_of(other)
         lost = any(card in self.mine for card in cards)
         gain = 1.0 + len(cards) * CARD + (FOUND if lost else FOUND * len(cards) * self.chance)
@@ -313,7 +313,7 @@ class Outlook:
         return gain, own
 
     def fight(self, other: int) -> float:
-        """Return the value, in turns gained, of starting a battle with another player."""
+        """Return the value, in turns gained, of starting a battle with another player (`other`)."""
         b = battle_estimates.bout(self.trip, self.seat, other, fresh=True)
         mine, theirs = battle_estimates.needs(b.me, b.foe), battle_estimates.needs(b.foe, b.me)
         p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))

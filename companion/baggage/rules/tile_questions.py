@@ -152,7 +152,7 @@ def go_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def meet_offer(trip: Trip, seat: int, other: int, place: str) -> Offer:
-    """Return the offer to stop a walk at another player, at `place`, and start a battle."""
+    """Return the offer to stop a walk at another player (`other`), at `place`, and start a battle."""
     values = {**trip.player_values(other), "at": place}
     return Offer(seat, "meet", "table.meet", (), values, {"who": other}, act="act.meet", group="fight")
 
@@ -167,8 +167,8 @@ def go_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def meet(trip: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-    """Stop a walk at another player for a battle; the rest of the text is dropped (rulings O12, O67, O124). `crossed`:
-    the tiles walked over, each with the tiles before it."""
+    """Stop a walk at another player (`other`) for a battle; the rest of the text is dropped (rulings O12, O67, O124).
+    `crossed`: the tiles walked over, each with the tiles before it."""
     trip.todo = ()
     trip.meet(seat, other, crossed)
 

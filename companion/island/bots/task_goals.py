@@ -127,7 +127,7 @@ def _is_new_shore(game: Stranded, seat: int, at: str) -> bool:
 
 
 def _is_free_shore(game: Stranded, seat: int, at: str) -> bool:
-    """Tell whether a tile is on the shoreline, with none of the seat's castaways on it or on a shoreline neighbor."""
+    """Tell whether the tile `at` is on the shoreline, without castaways of the seat there or on a shore neighbor."""
     zone, beside = game.board.zone, game.board.beside
     taken = [place for one in game.led(seat) if zone.get(place := game.at.get(one, "")) == "shoreline"]
     return zone[at] == "shoreline" and not any(at == place or at in beside[place] for place in taken)

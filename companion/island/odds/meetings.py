@@ -53,14 +53,14 @@ def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
     return [_row(name, *values, wanted.get(name)) for name, values in found.items()]
 
 
-def _row(name: str, value: float, low: float, high: float, wish: tuple[float, float] | None) -> dict[str, Any]:
+def _row(name: str, value: float, low: float, high: float, wanted: tuple[float, float] | None) -> dict[str, Any]:
     """Return a row of `measures`; a wanted value is reached if the value itself is within its span. `low`, `high`: its
-    95 % interval; `wish`: the wanted span (None: none)."""
+    95 % interval; `wanted`: the span wanted (None: none)."""
     figure = _decimal if name in ("attacks", "rounds", "minutes") else _per_cent
     return {
         "measure": Head(name), "value": figure(value), "low": figure(low), "high": figure(high),
-        "wanted": "" if wish is None else _span(figure, *wish),
-        "reached": "" if wish is None else "yes" if wish[0] <= value <= wish[1] else "no",
+        "wanted": "" if wanted is None else _span(figure, *wanted),
+        "reached": "" if wanted is None else "yes" if wanted[0] <= value <= wanted[1] else "no",
     }  # fmt: skip
 
 

@@ -232,7 +232,8 @@ def _mean(results: Any, name: str) -> float:
 
 
 def cards(results: Any, names: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Return for each event and piece how often it was used and thrown away, the least used first; `names` by id."""
+    """Return rows of card, name (`names` by id), used, taken, thrown (a share) for events and pieces, least used
+    first."""
     from companion.odds.balance import sum_counters
 
     used = sum_counters([result.seen["played"] for result in results]) + sum_counters(

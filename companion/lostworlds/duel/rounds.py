@@ -47,7 +47,7 @@ class Turns(DuelState):
         return all(self.range_of(max(seat, foe)) == FAR for foe in self.foes(seat))
 
     def number_told_by(self, seat: int, foe: int) -> int:
-        """Return the number that a seat tells an opponent for the maneuver it has chosen."""
+        """Return the number that a seat tells an opponent (`foe`) for the maneuver it has chosen."""
         move = self.chosen[seat]
         assert move is not None
         return (

@@ -38,7 +38,7 @@ class Bookkeeping(Entering):
         self.entered += 1
 
     def jump_onto_unseen(self, foe: int, die: int) -> None:
-        """Record that the mover jumped down onto an opponent, with the die for the result."""
+        """Record that the mover jumped down onto an opponent (`foe`), with the die for the result."""
         self.spend("onto")
         self.land_onto(self.moving, foe, die, 0)
 
@@ -82,7 +82,7 @@ class Bookkeeping(Entering):
             self.hurt(foe, loss)
 
     def halt_here(self, foe: int) -> None:
-        """Record that an opponent halted the mover."""
+        """Record that an opponent (`foe`) halted the mover."""
         self.change(foe, halts=True)
         self.change(self.moving, halted=True)
         self.points, self.ends = 0, True

@@ -70,8 +70,8 @@ class Chart(Reach):
         )
 
     def enter_space(self, number: int, there: str, *, halting: bool = True) -> None:
-        """Move the mover into a space, and if `halting` ask each opponent who may halt it there (seed 001, battle zone;
-        ruling LW71)."""
+        """Move the mover into the space `there`, and if `halting` ask each opponent who may halt it there (seed 001,
+        battle zone; ruling LW71)."""
         self.trail = (*self.trail, self.figures[number].at)
         self.entered += 1
         if any(self.is_large(thing) for thing in self.things_carried(number)):
@@ -112,8 +112,8 @@ class Chart(Reach):
                 self.move_thing(thing, self.figures[number].at)
 
     def move_thing(self, thing: str, at: str) -> None:
-        """Move a thing to a space, or to ``@3`` for figure 3; an unconscious body that is moved cannot recover this
-        turn (ruling LW14)."""
+        """Move a thing to the space `at`, or to ``@3`` for figure 3; an unconscious body that is moved cannot recover
+        this turn (ruling LW14)."""
         if thing.startswith(BODY):
             self.change(number_in(thing), at=at, stirred=True)
         else:

@@ -65,8 +65,8 @@ class Combats(Falls):
         return tuple(row.id for row in self.world.tables.obstacles if holds[row.id])
 
     def _is_tall_terrain(self, me: Figure, at: str) -> bool:
-        """Return whether the terrain of a space is tall for a figure: printed so, or a step or rubble no lower than its
-        height less one above the level it stands on."""
+        """Return whether the terrain of the space `at` is tall for a figure: printed so, or a step or rubble no lower
+        than its height less one above the level it stands on."""
         space = self.world.space(at)
         return space.tall or (space.kind in ("step", "rubble") and space.level - self.world.level(me) >= me.height - 1)
 
