@@ -152,7 +152,8 @@ def _states(cut: Cut) -> list[Piece]:
 
 
 def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
-    """Return `count` triangular markers that point left and right in turn, so that neighbors share their sides."""
+    """Return `count` triangular markers, from y `top` down, that point left and right in turn, so that neighbors share
+    sides."""
     x, half = (cut.wide - tokens.TIP) / 2, tokens.TRIANGLE / 2
     y = top + (cut.strip - top - (count + 1) * half) / 2
     one, other = partial(tokens.draw_injury, right=True), partial(tokens.draw_injury, right=False)

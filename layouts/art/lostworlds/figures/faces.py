@@ -85,8 +85,8 @@ class Head:
     def put_shell(
         self, rows: Any, stuff: Stuff, count: int, around: int, bias: float, on: Callable[[], None] | None = None
     ) -> None:
-        """Cut a volume round the head, from rows, `count` and `around` as `shell` takes them; `bias` and `on` as
-        `Block.carve` takes them."""
+        """Cut a volume round the head: `rows` of half heads, `count` and `around` as in `shell`, `bias` and `on` as in
+        `Block.carve`."""
         self.block.carve(self.shell(rows, count, around), stuff, bias=bias, depth=self.depth, on=on)
 
     def put_tube(
