@@ -56,7 +56,7 @@ class Record(BaseModel):
         return int((self.__pydantic_private__ or {})["_row"])
 
     def origin(self, column: str | None = None) -> Origin:
-        """Return the place of a column's cell in the file."""
+        """Return the place of a column's cell in the file (None: that of the row)."""
         return Origin(self.file, self.row, column)
 
     def fault(self, column: str | None, message: str) -> Fault:

@@ -223,10 +223,9 @@ class Rules(ABC, Generic[S]):
         return False
 
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
-        """Return a state that looks the same to `seat`, with everything hidden from it dealt anew at random.
-
-        Bots use it to guess hidden cards; the conformance test uses it to prove that nothing shown to a seat leaks a
-        secret."""
+        """Return a state that looks the same to `seat` (None: an onlooker), with everything hidden from it dealt anew
+        at random. Bots use it to guess hidden cards; the conformance test uses it to prove that nothing shown to a seat
+        leaks a secret."""
         if self.zones:
             return redeal_zones(self.zones, state, seat, rng)
         if self.secret:

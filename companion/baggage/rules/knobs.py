@@ -22,7 +22,7 @@ def characters(trip: Trip, seat: int) -> Iterator[tuple[int]]:
 
 
 def table(trip: Trip, seat: int) -> list[tuple[int, ...]]:
-    """Return [()], the place of a value that belongs to no player; [] while a prompt is due or the world is laid."""
+    """Return [()], the key of a value that belongs to no player; [] while a prompt is due or the world is laid out."""
     return [()] if trip.phase == "play" and not trip.todo else []
 
 

@@ -26,7 +26,7 @@ MOST = 3
 
 
 def table(game: Stranded, seat: int) -> Iterable[tuple[int | str, ...]]:
-    """Return [()], the place of a value that belongs to nobody; [] during the set-up or after the end."""
+    """Return [()], the key of a value that belongs to no player; [] during the set-up or after the end."""
     return [] if game.ended or game.phase in SETTING_UP else [()]
 
 

@@ -45,7 +45,7 @@ def visible_move(duel: Duel, move: Move, seat: int | None) -> Move:
 
 
 def redeal(duel: Duel, seat: int | None, rng: random.Random) -> Duel:
-    """Return the duel with random choices and cards in place of those the seat does not know, as far as it can tell."""
+    """Return the duel with choices and cards that a seat (None: an onlooker) does not know replaced by random ones."""
     changes = {}
     if duel.phase == "choose":
         chosen = list(duel.chosen)

@@ -49,8 +49,8 @@ class Chart(Reach):
         )
 
     def spend(self, row_id: str, cost: int | None = None) -> None:
-        """Subtract the movement points of a row of the chart from the mover's (`cost`, or those of the row; ``all``
-        takes what is left)."""
+        """Subtract the movement points of a row of the chart from the mover's: `cost` (None: the row's; ``all``: all
+        left)."""
         row = self.world.deeds[row_id]
         paid = self.points if row.cost == "all" else self.price(row_id) if cost is None else cost
         self.points, self.spent = self.points - paid, self.spent + paid

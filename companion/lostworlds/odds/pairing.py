@@ -83,7 +83,7 @@ class Matches:
         return float(self._keep_or_solve(f"swing {book_digest(one)} {book_digest(other)}", work))
 
     def glance(self, one: Book, other: Book, body: int | None = None) -> float:
-        """Return a quick estimate of the first fighter's share of wins; `body` replaces its own body points."""
+        """Return a quick estimate of the first fighter's share of wins, with `body` body points (None: its own)."""
         odds = SWING * self.swing(one, other) + TOUGH * log((body or one.body) / other.body)
         return 1 / (1 + exp(-odds))
 
