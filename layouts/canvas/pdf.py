@@ -168,8 +168,8 @@ class PdfFile:
         return self._fonts[font.stem]
 
     def art(self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas | None" = None) -> Art:
-        """Return something drawn by `draw` on a separate surface of `width` x `height` mm, to be put on pages with
-        `PdfCanvas.place`."""
+        """Return something drawn by `draw` on a surface of `width` x `height` mm (with the settings of the canvas
+        `like`), to be put on pages with `PdfCanvas.place`."""
         canvas = PdfCanvas(self, width, height, None if like is None or like.marks is None else [], _UNKNOWN)
         if like is not None:
             canvas.theme, canvas.ink, canvas.lang, canvas.without = like.theme, like.ink, like.lang, like.without
