@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from data.digest import ART
 from data.errors import Fault, nearest
-from data.readers import read_text, read_toml, toml_lines
 
 if TYPE_CHECKING:
     from data.loaded import Loaded
@@ -54,6 +53,8 @@ def focuses(folder: Path) -> dict[str, Point]:
     path = folder / FOCUS
     if not path.is_file():
         return {}
+    from data.readers import read_toml
+
     try:
         return {name: _point(path, name, value) for name, value in read_toml(path).items()}
     except Fault as fault:
@@ -63,6 +64,8 @@ def focuses(folder: Path) -> dict[str, Point]:
 def _point(path: Path, name: str, value: object) -> Point:
     if isinstance(value, list) and len(value) == 2 and all(isinstance(v, int | float) and 0 <= v <= 1 for v in value):
         return float(value[0]), float(value[1])
+    from data.readers import read_text, toml_lines
+
     message = (
         f"{value!r} is not a focus; it is two shares from 0 to 1, from the left and from the top, such as [0.5, 0.2]"
     )

@@ -146,12 +146,12 @@ def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
         with suppress(Fault, Faults, OSError, KeyError):  # whoever opens a table of it is told
             found = preset_options(own, slug, lang)
         folder = folder_of(slug, own if own and slug in games(own) else None)
-        game = game | {"options": list(_had(game, folder)), "lesson": (folder / f"{LESSON}.toml").is_file()}
+        game = game | {"options": list(_open_options(game, folder)), "lesson": (folder / f"{LESSON}.toml").is_file()}
         out.append(game | ({"ready": {n: {one.option: one.value} for n, one in found.items()}} if found else {}))
     return out
 
 
-def _had(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, Any]]:
+def _open_options(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, Any]]:
     """Yield the options in a game's record, with only the choices that its tables in `folder` allow (`possible`)."""
     possible = part(game["game"], "possible", "rules")
     has = possible(folder) if possible else {}

@@ -1,6 +1,5 @@
 """Characters of fonts stored as outlines, so that no large font has to be installed for a few of them."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -36,6 +35,8 @@ def read_outlines(font: str) -> OutlineFont | None:
     path = outline_file(font)
     if not path.is_file():
         return None
+    import tomllib
+
     table = tomllib.loads(path.read_text(encoding="utf-8"))
     characters = table["characters"]
     advances, paths = ({char: one[what] for char, one in characters.items()} for what in ("advance", "path"))

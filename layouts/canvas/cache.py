@@ -7,7 +7,6 @@ and made again. Files hold only data (numbers, texts, code of pages), nothing th
 """
 
 import contextlib
-import json
 import os
 import re
 import stat
@@ -93,6 +92,8 @@ def write(name: str, data: bytes) -> None:
 
 def read_value(name: str) -> Any:
     """Return the value cached by `write_value`, its tuples as lists; None if there is none."""
+    import json
+
     kept = read(name)
     try:
         return None if kept is None else json.loads(kept)
@@ -102,6 +103,8 @@ def read_value(name: str) -> Any:
 
 def write_value(name: str, value: Any) -> None:
     """Cache numbers, texts, and lists and dicts of them."""
+    import json
+
     write(name, json.dumps(value, separators=(",", ":")).encode())
 
 

@@ -101,7 +101,7 @@ def _answer_check(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _end_check(game: Stranded, prompt: Prompt) -> None:
-    """Settle a check whose result is final, or drop one that is off."""
+    """Settle a check whose result is final, or drop one in which a side has nobody left."""
     now, game.check = game.check, None
     if now is None or not now.rolled:
         return

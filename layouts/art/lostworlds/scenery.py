@@ -171,7 +171,7 @@ def draw_wall(
 
 
 def draw_side_wall(block: Block, across: float, seed: int) -> None:
-    """Draw a stone wall along the direction of view, `across` to the side."""
+    """Draw a stone wall along the direction of view, `across` body heights to the side of the reader."""
     flat, light = _courses(2.6, -5.0, 1.4, seed)
     x, y = flat[..., 0], flat[..., 1]
     shine = 0.5 + 0.7 * exp(-(((x + 1.6) / 1.6) ** 2))

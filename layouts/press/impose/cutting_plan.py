@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from data.markup import fill
 from layouts.canvas.shapes import Box, Path, Point, flatten
-from layouts.press.wording import press_words
 
 NEAR = 0.06  # mm within which lines are one line, and their ends one point
 LEAST = 1.0  # mm: what is shorter is the end of a slot, which two cuts beside it make
@@ -54,6 +53,8 @@ class Cuts(NamedTuple):
     def in_words(self, lang: str, whole: bool = True) -> str:
         """Return the plan as one line of text: each step with its number of cuts, and the minutes if it is for the
         `whole` product."""
+        from layouts.press.wording import press_words
+
         words = press_words(lang, "cuts")
         steps = [f"{many} {words[kind]}" for kind, many in zip(self._fields, self, strict=True) if many]
         if not whole:
