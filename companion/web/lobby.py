@@ -138,8 +138,8 @@ def _table_record(slug: str) -> dict[str, Any]:
 
 
 def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
-    """Return a record of each game with rules of play, its options in words. ``ready``: by number of players, option
-    values preset by the custom tables in `own`."""
+    """Return a record of each game with rules of play, its options in words, those that have `lang` first. ``ready``:
+    by number of players, option values preset by the custom tables in `own`."""
     out = []
     for game in _openable(lang):
         found, slug = {}, game["game"]
@@ -167,7 +167,7 @@ def _openable(lang: str) -> list[dict[str, Any]]:
     for slug in playable_games():
         with suppress(Fault, OSError, ValueError, KeyError):  # of a plug-in without its words nobody can say what it is
             found.append(_game(slug, lang))
-    return found
+    return sorted(found, key=lambda game: game["lang"] != lang)
 
 
 def _game(slug: str, lang: str) -> dict[str, Any]:
