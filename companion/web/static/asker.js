@@ -19,7 +19,7 @@ const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => tak
 /** Ask for one argument; `take` gets its value, or undefined for what the app shall throw, toss or deal. `drawn` makes a thing of a choice. */
 const ASK = {
   pick({choices, most, least, ordered, now, show, drawn, begun}, take) {
-    const map = drawn?.map?.(show, choices, take);
+    const map = drawn?.map?.(show, choices, take, {least, most, begun});
     if (map) return map;
     const able = choices.filter((one) => !one.refusal);
     const chosen = choices.map((_, n) => n).filter((n) => (begun ? begun.includes(choices[n].value) : able.length == least && able.includes(choices[n]))); // where all must be, all are
@@ -100,7 +100,7 @@ const sole = ({kind, choices, most, least, ordered}) => kind == "pick" && choice
 
 /**
  * A form that asks for an offer's arguments one after another and gives the move to `done`. `drawn(show, {value, text})`: markup of a
- * thing that is offered, from pieces.js say; else its text stands there. `drawn.map(show, choices, take)`: all of them on a map, or nothing.
+ * thing that is offered, from pieces.js say; else its text stands there. `drawn.map(show, choices, take, {least, most, begun})`: all of them on a map, or nothing.
  */
 export function asker(offer, done, drawn) {
   const form = node(html`<div class="asked"></div>`);
