@@ -72,7 +72,10 @@ def _offer_check(game: Stranded, prompt: Prompt) -> Offers:
     found: list[Offer] = []
     if now.stage == "before":
         dice = Dice("near", show=NEAR), Dice("far", show=FAR)
-        found += [Offer(seat, "roll", "do.roll", dice, main=True, group="dice") for seat in {now.seat, now.other}]
+        found.append(Offer(now.seat, "roll", "do.roll", dice, main=True, group="dice"))
+        if now.other != now.seat:
+            values = {"player": now.seat + 1}
+            found.append(Offer(now.other, "roll", "do.roll_for", dice, values, main=True, group="dice"))
     if now.asked:
         seat = now.asked[0]
         found += reactions(game, seat)
