@@ -177,8 +177,7 @@ def _put_away(table: str, store: Path | None, away: bool) -> None:
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", help="Language of the lines.")
 @kept_in
 def log_show(table: str, as_json: bool, lang: str, store: Path | None) -> None:
-    """Show every line of a TABLE, with its score; undone lines are struck through. The first letters of its name will
-    do."""
+    """Show every line of a TABLE, with its score; undone lines are struck through. The first letters of its name do."""
     from companion.table.log_text import clean, lines, record
     from companion.table.store import Store
     from companion.table.table import Table

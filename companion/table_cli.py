@@ -42,8 +42,8 @@ class NewTable:
 
     @classmethod
     def of_call(cls, game: str | None, given: Mapping[str, Any]) -> NewTable:
-        """Return the new table that a call describes; an option that belongs to one game implies that game. Raises
-        UsageError for options that do not go together."""
+        """Return the new table that a command's options (`given`) describe; an option that belongs to one game implies
+        that game. Raises UsageError for options that do not go together."""
         added = {option: value for option in table_options() if (value := given[option.name]) is not None}
         opens_game = any(not option.no_game for option in added)
         if (given["seats"] or given["bots"] or given["options"]) and not (game or opens_game):
@@ -130,7 +130,7 @@ class Address:
 
     @classmethod
     def of_call(cls, given: Mapping[str, Any]) -> Address:
-        """Return the address options of a call. Raises UsageError for options that do not go together."""
+        """Return the address in a command's options (`given`). Raises UsageError for contradictory options."""
         if given["lan"] and given["host"]:
             raise click.UsageError("--lan finds an address and --host names one; give one of them.")
         if bool(given["cert"]) != bool(given["key"]):
@@ -222,8 +222,8 @@ def command_table(
 
 
 def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Address, own: Path | None) -> None:
-    """Serve the tables in the file `path` to phones until Ctrl-C; `table` is opened first, `own` is a folder of
-    custom tables. Raises Fault."""
+    """Serve the tables in the file `path` to phones until Ctrl-C; `table` is opened first, `own` is a folder of custom
+    tables, `rooms` has the functions of other packages. Raises Fault."""
     from companion.web.auth import kept_token
     from companion.web.network import qr
     from companion.web.serve import Certificate, bind, hosts, serve
@@ -252,8 +252,8 @@ def _serve(rooms: Mapping[str, Any], path: Path, table: str | None, address: Add
 
 
 def _chronicle_printer(rooms: Mapping[str, Any]) -> Callable[[Any, Any, str, str], bytes] | None:
-    """Return a function that prints a finished table's story and returns the PDF as bytes; None if `rooms` has no
-    printer."""
+    """Return a function that prints a finished table's story and returns the PDF as bytes; None if `rooms`, the
+    functions of other packages, has no ``chronicle``."""
     if "chronicle" not in rooms:
         return None
 

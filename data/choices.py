@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     Paper = str
 else:
     Paper = Literal[PAPERS]
-Format = Literal["pdf", "svg", "png", "tts", "pcio", "tabletopia", "stl"]
+Format = Literal["pdf", "svg", "png", "tts", "pcio", "tabletopia", "ttpg", "stl"]
 FORMATS: tuple[str, ...] = get_args(Format)
-SCREENS = ("tts", "pcio", "tabletopia")
+SCREENS = ("tts", "pcio", "tabletopia", "ttpg")
 """Formats for a table on a screen; what is made as the first is made as all of them."""
 SOLID = "stl"
 """The format of bodies for a 3D printer: trays of what a table on a screen shows, and stands of standees."""

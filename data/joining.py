@@ -45,17 +45,17 @@ class Part:
 
     @property
     def optional(self) -> bool:
-        """Whether the step may be left undone."""
+        """Whether the step of the part may be left undone."""
         return f"?{END}" in self.text
 
     @property
     def aside(self) -> bool:
-        """Whether it goes to the end of the sentence, in brackets."""
+        """Whether the part goes to the end of the sentence, in brackets."""
         return self.pieces[0].startswith("(") and self.pieces[-1].endswith(")")
 
     @property
     def alone(self) -> bool:
-        """Whether it cannot be joined with "and" or "or" to its neighbors."""
+        """Whether the part cannot be joined with "and" or "or" to its neighbors."""
         return self.choosing or self.optional or bool(_STOPS.search(_ASIDE.sub("", self.text)))
 
     @property

@@ -157,7 +157,7 @@ def _read_part(whole: Loaded, folder: Path, shape: Folder, langs: Iterable[str],
 
 
 def _with_folder(loaded: Loaded, fault: Fault) -> Fault:
-    """Return a fault with the file name prefixed by this sub-folder's."""
+    """Return a fault with its file name prefixed by the folder of `loaded`, a sub-folder."""
     return replace(fault, file=loaded.name(fault.file)) if fault.file else fault
 
 

@@ -1,7 +1,7 @@
 """The base classes of every row and document of a table, and the messages for errors in them."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar, get_args
 
@@ -56,7 +56,7 @@ class Record(BaseModel):
         return int((self.__pydantic_private__ or {})["_row"])
 
     def origin(self, column: str | None = None) -> Origin:
-        """Return the place of a column's cell in the file."""
+        """Return the place of a column's cell in the file (None: that of the row)."""
         return Origin(self.file, self.row, column)
 
     def fault(self, column: str | None, message: str) -> Fault:
@@ -76,6 +76,11 @@ _KEPT: dict[tuple[type[Record], str, tuple[str, ...]], dict[tuple[Any, ...], Any
 MOST_KEPT = 64
 """Tables whose rows are kept as they were read last: of one that is being changed, only the row that was touched is
 read anew."""
+
+
+def copies(rows: Iterable[Record]) -> int:
+    """Return the number of cards or tiles that rows stand for, with all their copies."""
+    return sum(getattr(row, "copies", 1) for row in rows)
 
 
 def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]]:

@@ -164,7 +164,8 @@ class Interpreter:
             push(draft, self.prompt(key if key in self.asks else TABLE, step, frame))
 
     def rest(self, steps: Sequence[Step], frame: Frame) -> tuple[Any, ...]:
-        """Return prompts to lie below a step that asks: one that runs the steps after it."""
+        """Return what to push below the prompt of a step that asks: one prompt, which later runs the `steps` after
+        it."""
         return (self.prompt(THEN, "; ".join(map(str, steps)), frame),)
 
     def bind(self, draft: Any, frame: Frame, **values: Value) -> None:

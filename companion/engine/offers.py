@@ -246,7 +246,7 @@ def moves(offer: Offer, limit: int | None = None) -> Iterator[Move]:
 
 
 def legal(offers: Sequence[Offer], limit: int | None = None) -> Iterator[Move]:
-    """Yield the moves of several offers, at most `limit` of each."""
+    """Yield the moves of several offers, at most `limit` of each (None: all)."""
     for offer in offers:
         yield from moves(offer, limit)
 

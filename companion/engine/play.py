@@ -121,7 +121,7 @@ class Act(Generic[G]):
 
 
 def seat_on_turn(game: Any) -> tuple[int, ...]:
-    """Return the seat whose turn it is."""
+    """Return (seat,): the seat whose turn it is."""
     return (game.turn,)
 
 

@@ -140,7 +140,7 @@ def report_move(tables: GameTables, offer: Offer | None, move: Move) -> str:
 
 
 def _with_colon(tables: GameTables, what: str, which: str) -> str:
-    """Return what is said with what belongs to it behind a colon, if anything does."""
+    """Return the text `what` with the detail `which` behind a colon, if that is not empty."""
     return fill(phrase_template(tables, "engine.which"), {"what": what, "which": which}) if which else what
 
 

@@ -225,10 +225,9 @@ class Rules(ABC, Generic[S]):
         return False
 
     def redeal(self, state: S, seat: int | None, rng: random.Random) -> S:
-        """Return a state that looks the same to `seat`, with everything hidden from it dealt anew at random.
-
-        Bots use it to guess hidden cards; the conformance test uses it to prove that nothing shown to a seat leaks a
-        secret."""
+        """Return a state that looks the same to `seat` (None: an onlooker), with everything hidden from it dealt anew
+        at random. Bots use it to guess hidden cards; the conformance test uses it to prove that nothing shown to a seat
+        leaks a secret."""
         if self.zones:
             return redeal_zones(self.zones, state, seat, rng)
         if self.secret:
@@ -237,7 +236,7 @@ class Rules(ABC, Generic[S]):
 
     def unimplemented_effects(self) -> Sequence[str]:
         """Return verbs and conditions of the tables' effects that no code does
-        (`companion.engine.effects.Interpreter.missing`); the players are asked to do them at the table. The conformance
+        (`companion.engine.effects.Interpreter.missing`); players are asked to do them at the table. The conformance
         test reports unexpected ones."""
         return ()
 

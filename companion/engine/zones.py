@@ -170,7 +170,7 @@ class Zones:
         return sorted({str(cards[zone][place]) for zone, place in hidden})
 
     def redeal_cards(self, cards: Cards, seat: int | None, rng: random.Random, knows: Knows = NOTHING) -> Cards:
-        """Return the cards with those hidden from a seat shuffled among their places, by back."""
+        """Return the cards with those hidden from a seat (None: an onlooker) shuffled among their places, by back."""
         new = {zone: list(lying) for zone, lying in cards.items()}
         for places in self._unseen_places(cards, seat, knows).values():
             if any(self.kind(zone).fits for zone, _ in places):
@@ -224,7 +224,7 @@ class Zones:
         return Counter(card for lying in seen.values() for card in lying)
 
     def _unseen_places(self, cards: Cards, seat: int | None, knows: Knows) -> dict[str, list[tuple[str, int]]]:
-        """Return the places (zone, index) hidden from a seat, by the back of the cards there."""
+        """Return the places (zone, index) hidden from a seat (None: an onlooker), by the back of the cards there."""
         found: dict[str, list[tuple[str, int]]] = {}
         looked = _places_looked_at(knows, seat)
         for zone, lying in cards.items():
@@ -251,7 +251,7 @@ class Zones:
 
 
 def _places_looked_at(knows: Knows, seat: int | None) -> Mapping[str, Sequence[int]]:
-    """Return for each zone the indexes of the places that a seat looked at."""
+    """Return for each zone the indexes of the places that a seat looked at; none for an onlooker (None)."""
     found: dict[str, list[int]] = {}
     for name, seats in knows.items():
         if seat in seats:
@@ -276,6 +276,7 @@ def view_of_zones(zones: Zones, state: D, seat: int | None) -> D:
 
 
 def redeal_zones(zones: Zones, state: D, seat: int | None, rng: random.Random) -> D:
-    """Return a copy of a state that looks the same to a seat, with the cards hidden from it dealt anew at random."""
+    """Return a copy of a state that looks the same to a seat (None: an onlooker), with cards hidden from it dealt
+    anew."""
     laid: Any = state
     return state.but(cards=zones.redeal_cards(laid.cards, seat, rng, getattr(laid, "knows", NOTHING)))

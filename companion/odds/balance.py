@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from companion.odds.playing import Result
-from companion.odds.shares import SURE, mean, quantile, share
+from companion.odds.shares import SURE, mean_and_error, quantile, share
 from companion.odds.wording import SHARED, Head, report_text
 
 Row = dict[str, Any]
@@ -106,7 +106,7 @@ def what_if(pairs: Sequence[tuple[Sequence[Result], Sequence[Result]]]) -> list[
 
 
 def _row_of_change(name: Measure, old: Sequence[float], new: Sequence[float]) -> Row:
-    change, error = mean([b - a for a, b in zip(old, new, strict=True)])
+    change, error = mean_and_error([b - a for a, b in zip(old, new, strict=True)])
     low, high = change - SURE * error, change + SURE * error
     before, after = sum(old) / len(old), sum(new) / len(new)
     return {
@@ -116,8 +116,7 @@ def _row_of_change(name: Measure, old: Sequence[float], new: Sequence[float]) ->
 
 
 def _measures(result: Result) -> dict[Measure, float]:
-    """Return every number known of a game, by measure: moves, how it ended, points and wins by seat, and all it
-    observed."""
+    """Return every number known of a game, by measure: moves, end, points and wins by seat, and all it observed."""
     found: dict[Measure, float] = {
         ("moves",): float(result.moves), ("end", ("end", result.label)): 1.0, ("nobody",): float(not result.won),
     }  # fmt: skip

@@ -41,8 +41,7 @@ class Bot(ABC):
     """Whether it reckons with numpy, which some places do not have: there it is not offered."""
 
     def prepare(self, rules: Any, view: Any) -> None:
-        """Compute what takes longer than a move may and stays the same all game; called before the clock of the move
-        starts."""
+        """Compute what takes longer than a move may and stays the same all game; not counted in the time of a move."""
         return None
 
     @abstractmethod
@@ -52,13 +51,11 @@ class Bot(ABC):
     def value_choices(
         self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random
     ) -> Sequence[float]:
-        """Return the value of each choice the bot would consider now, in a unit of its own; empty if it compares
-        none."""
+        """Return the value of each choice the bot would consider now, in its own unit; empty if it compares none."""
         return ()
 
     def forced_move(self, offers: Sequence[Offer], rng: random.Random) -> Move | None:
-        """Return the move that `choose` would make, if the offers alone decide it; None if the bot must look at the
-        game."""
+        """Return the move that `choose` would make, if the offers alone decide it; None if it depends on the game."""
         return None
 
     def advice(self, rules: Any, view: Any, seat: int, offers: Sequence[Offer], rng: random.Random) -> Advice | None:
@@ -83,8 +80,7 @@ class Random(Bot):
 
 
 def describe_again(said: Said) -> Said:
-    """Return a hint (key under ``hint``) as the reason of a bot's move: the same text under ``why``, with the same
-    values."""
+    """Return a hint (key under ``hint``) as the reason of a bot's move: the text under ``why``, the same values."""
     key, values = said
     return key.replace("hint.", "why.", 1), values
 

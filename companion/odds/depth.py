@@ -26,7 +26,7 @@ from companion.odds.playing import LONGEST, one_move, rules_for, usual_options
 from companion.odds.ranking import parse_options
 from companion.odds.report import Report, topic
 from companion.odds.runs import Runs, simulated_topic
-from companion.odds.shares import SURE, mean, quantile, share
+from companion.odds.shares import SURE, mean_and_error, quantile, share
 from companion.odds.wording import SHARED, Head, report_text
 from data.game import Depth
 from data.tables import load
@@ -122,7 +122,7 @@ def measures(games: Sequence[Gauge]) -> dict[str, tuple[float, float, float]]:
         "meetings": lambda game: game.meetings,
     }
     for name, value in means.items():
-        middle, error = mean([float(value(game)) for game in games])
+        middle, error = mean_and_error([float(value(game)) for game in games])
         found[name] = (middle, middle - SURE * error, middle + SURE * error)
     lengths = [game.length for game in games]
     spread = quantile(lengths, 0.9) / max(1, quantile(lengths, 0.1))

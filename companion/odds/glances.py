@@ -33,8 +33,7 @@ SEED = 1472
 
 @dataclass(frozen=True)
 class Glance:
-    """The result of a quick check: the number of games, who played (a sentence a match), and the findings as
-    sentences."""
+    """The result of a quick check: number of games, who played (a sentence a match), and findings as sentences."""
 
     games: int
     who: tuple[str, ...]

@@ -11,7 +11,7 @@ from companion.odds.bots import bots
 from companion.odds.playing import Match, Result, rules_for
 from companion.odds.report import Report, topic, win_chart
 from companion.odds.runs import Runs, simulated_topic
-from companion.odds.shares import SURE, Share, elo, mean, share
+from companion.odds.shares import SURE, Share, elo, mean_and_error, share
 from companion.odds.wording import SHARED, report_text
 from data.errors import Fault, nearest
 
@@ -127,7 +127,7 @@ def _both(pairs: Mapping[tuple[str, str], Sequence[float]]) -> dict[tuple[str, s
 
 def _row(name: str, rating: float, games: Sequence[tuple[float, float]]) -> Row:
     found = share(sum(won for won, _ in games), len(games))
-    score, error = mean([total for _, total in games]) if games else (0.0, 0.0)
+    score, error = mean_and_error([total for _, total in games]) if games else (0.0, 0.0)
     return {
         "bot": name, "elo": round(rating), "win": found.share, "low": found.low, "high": found.high,
         "score": round(score, 2), "give_or_take": round(SURE * error, 2),

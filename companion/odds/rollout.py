@@ -18,6 +18,7 @@ from companion.engine.moves import Move
 from companion.engine.offers import CHANCE, Entry, Offer, Pick
 from companion.engine.rules import match
 from companion.odds.bots import NOTHING, Advice, Bot, Said
+from companion.odds.shares import mean_and_error
 
 Way = tuple[Offer, Mapping[str, Any]]
 """An offer and what is chosen of it; the rest is chance."""
@@ -231,10 +232,3 @@ def promising_ways(gains: Mapping[int, Sequence[float]], left: Sequence[int]) ->
         for number, (mean, error) in means.items()
         if mean + LOST * error > 0 and (number == best or mean + error > least)
     ]
-
-
-def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of at least two values, and its standard error."""
-    count = len(values)
-    mean = sum(values) / count
-    return mean, float((sum((one - mean) ** 2 for one in values) / (count * (count - 1))) ** 0.5)

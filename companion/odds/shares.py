@@ -33,7 +33,7 @@ def share(hits: float, of: int, sure: float = SURE) -> Share:
     return Share(p, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def mean(values: Sequence[float]) -> tuple[float, float]:
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     """Return the mean of values and its standard error."""
     n = len(values)
     middle = sum(values) / n

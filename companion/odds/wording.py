@@ -46,7 +46,7 @@ def report_text(room: str, key: str, /, **values: Any) -> Told:
 
 
 def share_text(found: Share, digits: int = 1) -> Told:
-    """Return a share with its interval as text, in percent with so many digits."""
+    """Return a share with its interval as text, in percent with `digits` decimals."""
     return report_text(SHARED, "share", **{name: f"{100 * part:.{digits}f}" for name, part in found._asdict().items()})
 
 

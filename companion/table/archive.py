@@ -4,7 +4,6 @@ A table's name never changes, as its log is stored under it; a title is noted be
 table in the bin is left out of lists until it is fetched back, or until somebody plays on at it.
 """
 
-import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ from companion.engine.folding import current_players
 from companion.engine.jsonable import to_json_value
 from companion.engine.registry import part
 from companion.table.lesson import MARK
-from companion.table.store import Listed, Store
+from companion.table.store import Listed, Store, now
 from companion.table.table import Table
 from data.choices import LANGUAGES
 from data.errors import Fault, Faults
@@ -28,12 +27,12 @@ Marks = Mapping[str, Mapping[str, tuple[str, int]]]
 
 def rename(store: Store, name: str, title: str) -> None:
     """Give a table a title; with an empty title it is shown by its name again. Raises Fault."""
-    store.mark(name, "title", title.strip()[:LONGEST], _now())
+    store.mark(name, "title", title.strip()[:LONGEST], now())
 
 
 def put_away(store: Store, name: str, away: bool = True) -> None:
     """Move a table to the bin, or with `away` False back to the list. Raises Fault."""
-    store.mark(name, "bin", "yes" if away else "", _now())
+    store.mark(name, "bin", "yes" if away else "", now())
 
 
 def title_of(marks: Marks, name: str) -> str:
@@ -117,7 +116,3 @@ def results(store: Store) -> list[dict[str, Any]]:
                 seats = {"seats": list(table.opening.seats), "totals": list(stands.totals), "won": list(stands.won)}
                 found.append(said | seats | {"place": stands.place})
     return found
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -208,7 +208,7 @@ class Store:
             self.db.execute("INSERT INTO mark (place, kind, value, at) VALUES (?, ?, ?, ?)", (table, kind, value, at))
 
     def marks(self) -> dict[str, dict[str, tuple[str, int]]]:
-        """Return the latest notes about tables: ``{place: {kind: (value, ms since 1970)}}``. Raises Fault."""
+        """Return the latest notes by table: ``{name of the table: {kind: (value, ms since 1970)}}``. Raises Fault."""
         found: dict[str, dict[str, tuple[str, int]]] = {}
         if self._ask("SELECT 1 FROM sqlite_master WHERE name = 'mark'"):
             for place, kind, value, at in self._ask("SELECT place, kind, value, at FROM mark ORDER BY id"):
@@ -351,6 +351,11 @@ _CURES = {
 
 
 NO_FILE = (0, 0)
+
+
+def now() -> int:
+    """Return the time in ms since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

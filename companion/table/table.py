@@ -3,7 +3,6 @@
 import hashlib
 import random
 import secrets
-import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,7 @@ from companion.engine.refusal import NotAllowed
 from companion.engine.registry import newest, part, rules_of
 from companion.engine.rules import settle
 from companion.table.embedded_data import pack, tables_of
-from companion.table.store import Row, Store
+from companion.table.store import Row, Store, now
 from data.errors import Fault
 from data.games import games, home
 from data.tables import Tables
@@ -131,9 +130,9 @@ class Table:
             name = name or new_name(taken, random.SystemRandom())
             if name in taken:
                 raise Fault(f"there is a table {name!r} already; choose another name")
-            store.add(name, Row(0, client, None, _now(), to_json(opening)))
+            store.add(name, Row(0, client, None, now(), to_json(opening)))
             for number, (seat, bot) in enumerate(sorted((bots or {}).items()), 1):
-                store.add(name, Row(number, _client(), None, _now(), to_json(SeatChange(seat, bot, by=by))))
+                store.add(name, Row(number, _client(), None, now(), to_json(SeatChange(seat, bot, by=by))))
         return cls(store, name)
 
     def append(
@@ -165,7 +164,7 @@ class Table:
                 if seen is not None:
                     check_intent(self.play, chosen, seen)
                 step = self.play.preview(chosen)
-                entry = Entry(last + 1, client, seat, _now(), chosen)
+                entry = Entry(last + 1, client, seat, now(), chosen)
                 self.store.add(self.name, Row(entry.number, client, seat, entry.at, to_json(chosen)))
             self.play.commit(step)  # only now: had the disk been full, nothing would have happened here either
             self.entries.append(entry)
@@ -258,7 +257,3 @@ def _entry(name: str, row: Row) -> Entry:
 
 def _client() -> str:
     return secrets.token_urlsafe(9)
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

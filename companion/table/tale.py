@@ -11,7 +11,7 @@ from companion.engine.wording import phrase
 from companion.table.table import Table
 from data.errors import Fault
 
-MOST = 40
+MOST = 60
 """So many moments are told: of a longer game the last ones."""
 POINTS = 60
 """So many points a line of counts has at most."""

@@ -211,10 +211,10 @@ class Site:
 
         return as_json(await self.desk.do(self._open, parse_open(asked.json())))
 
-    def _open(self, wish: Any) -> dict[str, str]:
+    def _open(self, request: Any) -> dict[str, str]:
         from companion.web.requests import open_table
 
-        table = open_table(self.desk.store, wish)
+        table = open_table(self.desk.store, request)
         self.lobby.learn(table)
         return {"table": table.name}
 

@@ -138,20 +138,20 @@ def _table_record(slug: str) -> dict[str, Any]:
 
 
 def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
-    """Return a record of each game with rules of play, its options in words. ``ready``: by number of players, option
-    values preset by the custom tables in `own`."""
+    """Return a record of each game with rules of play, its options in words, those that have `lang` first. ``ready``:
+    by number of players, option values preset by the custom tables in `own`."""
     out = []
     for game in _openable(lang):
         found, slug = {}, game["game"]
         with suppress(Fault, Faults, OSError, KeyError):  # whoever opens a table of it is told
             found = preset_options(own, slug, lang)
         folder = folder_of(slug, own if own and slug in games(own) else None)
-        game = game | {"options": list(_had(game, folder)), "lesson": (folder / f"{LESSON}.toml").is_file()}
+        game = game | {"options": list(_open_options(game, folder)), "lesson": (folder / f"{LESSON}.toml").is_file()}
         out.append(game | ({"ready": {n: {one.option: one.value} for n, one in found.items()}} if found else {}))
     return out
 
 
-def _had(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, Any]]:
+def _open_options(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, Any]]:
     """Yield the options in a game's record, with only the choices that its tables in `folder` allow (`possible`)."""
     possible = part(game["game"], "possible", "rules")
     has = possible(folder) if possible else {}
@@ -167,7 +167,7 @@ def _openable(lang: str) -> list[dict[str, Any]]:
     for slug in playable_games():
         with suppress(Fault, OSError, ValueError, KeyError):  # of a plug-in without its words nobody can say what it is
             found.append(_game(slug, lang))
-    return found
+    return sorted(found, key=lambda game: game["lang"] != lang)
 
 
 def _game(slug: str, lang: str) -> dict[str, Any]:

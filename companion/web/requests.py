@@ -127,22 +127,22 @@ def parse_speech(body: Any) -> tuple[int, str]:
     return body["seat"], body["word"].strip()
 
 
-def add(table: Table, wish: Asked) -> Entry:
+def add(table: Table, asked: Asked) -> Entry:
     """Add the requested line and return it. Raises NotAllowed; Refused if there is nothing to undo or redo, or the move
     belongs to a bot; Fault."""
-    _must(max(wish.seat, wish.sits or 0) < len(table.opening.seats), "seat")
-    line = wish.line
+    _must(max(asked.seat, asked.sits or 0) < len(table.opening.seats), "seat")
+    line = asked.line
     table.refresh()
     if isinstance(line, Move) and is_bots_own(table, line):
         raise Refused(409, "bot_sits")
-    if wish.sits is not None and not table.play.rules.has_full_state(table.play.state):
+    if asked.sits is not None and not table.play.rules.has_full_state(table.play.state):
         raise NotAllowed("engine.no_bot")
     if isinstance(line, Move) and (line.by == "app" or current_lesson(table)):
         move = line
         line = lambda _log: _with_chance(table, move)  # noqa: E731
-    entry = table.append(line, client=wish.client, seat=wish.seat, expect=wish.expect, seen=wish.seen)
+    entry = table.append(line, client=asked.client, seat=asked.seat, expect=asked.expect, seen=asked.seen)
     if entry is None:
-        raise Refused(409, wish.empty)
+        raise Refused(409, asked.empty)
     return entry
 
 
@@ -229,25 +229,26 @@ CHANCE = ("seed", "code")
 """Options that say what chance decided: a game that is played again has them anew."""
 
 
-def open_table(store: Store, wish: Opened | Again | Learn) -> Table:
+def open_table(store: Store, asked: Opened | Again | Learn) -> Table:
     """Return the table that was asked for; repeating a request returns the same table. Raises Refused."""
-    if isinstance(wish, Again):
-        if wish.table not in store.names():
-            raise Refused(404, "no_table", name=wish.table)
-        table = Table(store, wish.table)
+    if isinstance(asked, Again):
+        if asked.table not in store.names():
+            raise Refused(404, "no_table", name=asked.table)
+        table = Table(store, asked.table)
         before = table.opening
-        kept_options = {name: value for name, value in before.options.items() if name not in CHANCE}
+        options = {name: value for name, value in before.options.items() if name not in CHANCE}
         sits = {seat: sit for seat, sit in current_players(table.play.lines).items() if sit.bot}
         by = next((sit.by for sit in sits.values()), "app")
-        wish = Opened(wish.client, before.game, before.seats, kept_options, {n: sit.bot for n, sit in sits.items()}, by)
-    if wish.game not in playable_games():
-        raise Refused(404, "no_game", name=wish.game)
+        asked = Opened(asked.client, before.game, before.seats, options, {n: sit.bot for n, sit in sits.items()}, by)
+    if asked.game not in playable_games():
+        raise Refused(404, "no_game", name=asked.game)
     try:
-        if isinstance(wish, Learn):
-            return open_lesson(store, wish.game, wish.client)
-        return Table.create(store, wish.game, wish.seats, wish.options, client=wish.client, bots=wish.bots, by=wish.by)
+        if isinstance(asked, Learn):
+            return open_lesson(store, asked.game, asked.client)
+        seats = asked.seats
+        return Table.create(store, asked.game, seats, asked.options, client=asked.client, bots=asked.bots, by=asked.by)
     except (Fault, Faults) as fault:
-        code = "" if isinstance(wish, Learn) else str(wish.options.get("code", ""))
+        code = "" if isinstance(asked, Learn) else str(asked.options.get("code", ""))
         if code and str(fault).startswith("code "):
             raise Refused(409, "wrong_code", code=code) from None
         raise Refused(409, "not_opened", why=fault) from None

@@ -129,13 +129,13 @@ def _bots(table: Table, seated: Mapping[int, SeatChange], tables: Any, seat: int
 
 
 def _thinks(table: Table, tables: Any) -> list[dict[str, Any]]:
-    """Return a record that says which bot is thinking, in a list; empty if none is."""
+    """Return ``[{"seat", "text"}]``, which says which bot is thinking; empty if none is."""
     seat = thinking_seat(table)
     return [] if seat is None else [{"seat": seat, "text": _name_before(tables, seat, "bot.thinks")}]
 
 
 def _lacking(table: Table, tables: Any, seated: Mapping[int, SeatChange]) -> list[dict[str, Any]]:
-    """Return a record for each bot `seated` at the table that cannot run on this computer."""
+    """Return ``{"seat", "text"}`` for each bot `seated` at the table that cannot run on this computer."""
     lacking = lacking_strengths(table.opening.game)
     return [
         {"seat": seat, "text": _name_before(tables, seat, "bot.cannot")}
@@ -149,7 +149,7 @@ def _name_before(tables: Any, seat: int, key: str) -> str:
 
 
 def _paper(play: Any, tables: Any, seat: int | None, moves: int) -> list[dict[str, Any]]:
-    """Return rows saying what to mark on paper after `moves` moves and what was undone; none without a `trail`."""
+    """Return rows that say what to mark on paper after `moves` moves and what was undone; [] without a `trail`."""
     trail = part(play.opening.game, "trail")
     if not trail:
         return []

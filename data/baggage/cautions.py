@@ -4,13 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from data import audit
 from data.baggage import standard
-from data.baggage.checks import copies
 from data.effects import Choice, Delta, Step
 from data.errors import Fault
 from data.fields import Effects, marks
 from data.loaded import Loaded, requires_tables
 from data.minutes import misprints, parse_minutes
-from data.records import Record
+from data.records import Record, copies
 
 SEEN = (0.10, 0.60)  # share of visible cards that a misfit may be weak to
 DEAD_ENDS = 0.10  # share of tiles

@@ -1,19 +1,14 @@
 """Checks between the tables of OC'niverse: errors that make a set unplayable."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from data.baggage.plans import on_table
 from data.errors import Fault, nearest
 from data.loaded import Loaded, requires_tables
-from data.records import Record
+from data.records import Record, copies
 
 CORE = "core"  # the set whose numbers are counted
 SIGNS, DEAD_END = 2, "dead_end"  # how many signs are printed; the tag that is none
-
-
-def copies(rows: Iterable[Record]) -> int:
-    """Return the number of cards or tiles that rows stand for, with all their copies."""
-    return sum(getattr(row, "copies", 1) for row in rows)
 
 
 @requires_tables("characters", "items", "tiles")

@@ -3,11 +3,11 @@ it."""
 
 from collections.abc import Iterator, Sequence
 
-from data.baggage.checks import CORE, copies
+from data.baggage.checks import CORE
 from data.baggage.kinds import KINDS
 from data.errors import Fault
 from data.loaded import Loaded, requires_tables
-from data.records import Record
+from data.records import Record, copies
 from data.standard import leaves
 
 

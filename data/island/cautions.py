@@ -8,9 +8,9 @@ from math import comb
 from data import audit
 from data.errors import Fault
 from data.island import standard
-from data.island.checks import copies
 from data.loaded import Loaded, requires_tables
 from data.minutes import misprints
+from data.records import copies
 
 STRONG = 4  # power from which a character should have a drawback
 NO_CAMP = 0.025  # chance that a learning island has no campsite

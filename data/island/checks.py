@@ -1,16 +1,11 @@
 """Checks between the tables of the island: errors that make a set unplayable."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from data.effects import Cell
 from data.errors import Fault
 from data.loaded import Loaded, requires_tables
-from data.records import Record
-
-
-def copies(rows: Iterable[Record]) -> int:
-    """Return the number of cards or tiles that rows stand for, with all their copies."""
-    return sum(row.copies for row in rows)  # type: ignore[attr-defined]
+from data.records import Record, copies
 
 
 def does(cell: Cell, trigger: str, verb: str) -> bool:

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from data.errors import Fault
-from data.island.checks import copies, does
+from data.island.checks import does
 from data.island.kinds import KINDS, ZONES
 from data.loaded import Loaded, requires_tables
+from data.records import copies
 from data.standard import leaves
 
 

@@ -261,7 +261,8 @@ class _Maker:
                 self.matrix[cell], self.kinds[cell] = page, self.kind(page, cell)
 
     def kind(self, page: int, cell: Cell) -> str:
-        """Return the kind that a page stands for in a cell."""
+        """Return the kind of picture, such as ``kicked`` or ``gear``, for which a page counts in a cell of the
+        matrix."""
         shown = self.pages[page].kind
         words = {"offbalance": "kicked", "broken": "gear", "act": "far_act" if page in self.far else "own"}
         return NAMES.get(page) or words.get(shown, shown)

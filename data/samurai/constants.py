@@ -151,8 +151,8 @@ class End(Group):
 
 
 class Stars(Group):
-    """How hard a sheet is, in stars: one, and one more for each of `cuts` (shares of 1) that is above a good player's
-    rate of wins."""
+    """How hard a sheet is, in stars: one, and one more for each of `cuts` (0 to 1) above a good player's share of
+    wins."""
 
     source: Source = "ours"
     cuts: tuple[float, float, float, float] = (0.8, 0.6, 0.4, 0.2)

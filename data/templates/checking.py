@@ -15,6 +15,7 @@ from data.templates.language import MADE, RULES, STEM, Element, Face, columns_in
 from data.templates.resolving import in_order
 from data.templates.sums import NotCounted
 from data.templates.values import COLOR
+from data.texts import leaves
 
 if TYPE_CHECKING:
     from data.loaded import Known, Loaded
@@ -182,6 +183,11 @@ class _Face:
         return f"no table '{table}.csv'{cure if there else '; write one beside layout.toml'}"
 
     def no_column(self, element: Element | None, column: str, or_icon: bool = False) -> str:
+        rules = self.loaded.documents.get("rules")
+        if column.startswith(RULES) and rules is not None:
+            name = column.removeprefix(RULES)
+            known = [".".join(map(str, path)) for path, _ in leaves(rules.model_dump())]
+            return f"rules.toml has no number {name!r}{nearest(name, known)}"
         tables = [*(self.face.tables(element) if element else ()), *((self.front.table,) if self.front.table else ())]
         columns = self.columns_of(element) if element else self.columns
         if not tables:

@@ -161,7 +161,7 @@ class Element:
 
     @property
     def fills_box(self) -> bool:
-        """Whether its words are as large as their ink fits its box, ``size = "box"``."""
+        """Whether the element's words are as large as their ink fits its box, ``size = "box"``."""
         return self.sizes == (0.0, 0.0)
 
     @property

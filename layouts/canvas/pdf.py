@@ -18,7 +18,7 @@ from layouts.canvas.pdf_code import SIGN, Art, FinishedCode, PackedCode, pack_co
 from layouts.canvas.pdf_fonts import PdfFont
 from layouts.canvas.pdf_images import image_stream
 from layouts.canvas.pdf_structure import Structure, TaggingCanvas, number, tag
-from layouts.canvas.pictures import Picture, covering, load, sight
+from layouts.canvas.pictures import FILE, Picture, covering, load, sight
 from layouts.canvas.press_inks import Inks
 from layouts.canvas.shapes import Box, Matrix, Outline, Path, Point
 from layouts.canvas.spot_colors import SpotColor, SpotColors
@@ -168,8 +168,8 @@ class PdfFile:
         return self._fonts[font.stem]
 
     def art(self, draw: Callable[[Canvas], None], width: float, height: float, like: "PdfCanvas | None" = None) -> Art:
-        """Return something drawn by `draw` on a separate surface of `width` x `height` mm, to be put on pages with
-        `PdfCanvas.place`."""
+        """Return something drawn by `draw` on a surface of `width` x `height` mm (with the settings of the canvas
+        `like`), to be put on pages with `PdfCanvas.place`."""
         canvas = PdfCanvas(self, width, height, None if like is None or like.marks is None else [], _UNKNOWN)
         if like is not None:
             canvas.theme, canvas.ink, canvas.lang, canvas.without = like.theme, like.ink, like.lang, like.without
@@ -224,9 +224,10 @@ class PdfFile:
     def fineness(self) -> Iterator[tuple[FilePath, float]]:
         """Yield the picture files that were drawn, each with its resolution in pixels an inch at the size of a
         drawing."""
-        for (place, wide, high), (_, picture, _) in self._pictures.items():
-            if isinstance(place, str):
-                yield FilePath(place), 25.4 / max(wide / picture.width, high / picture.height)
+        for (place, wide, high), (_, picture, source) in self._pictures.items():
+            file = place if isinstance(place, str) else getattr(source, "info", {}).get(FILE)
+            if file:
+                yield FilePath(file), 25.4 / max(wide / picture.width, high / picture.height)
 
     def drawing(self) -> str:
         """Return a digest of the contents of all pages, without metadata. No page can be drawn on afterwards."""

@@ -120,6 +120,10 @@ def _raw(image: Image, scale: float) -> Picture:
     return Picture(*image.size, image.mode, None, pixels, alpha, digest)
 
 
+FILE = "file"
+"""In the `info` of a computed image: the file it was computed from."""
+
+
 def mixed_with(source: Path, mode: str, color: str, size: tuple[float, float]) -> Image:
     """Return an image from a file, to cover `size` in mm, with each pixel blended with the color ``#RRGGBB``; `mode`
     is multiply, screen or overlay. The blend is computed here, so that every press shows the same, even in PDF/X-1a.
@@ -130,6 +134,7 @@ def mixed_with(source: Path, mode: str, color: str, size: tuple[float, float]) -
     picture = Image.open(io.BytesIO(found.encoded()[1])).convert("RGBA")
     mixed: Image.Image = getattr(ImageChops, mode)(Image.new("RGB", picture.size, color), picture.convert("RGB"))
     mixed.putalpha(picture.getchannel("A"))
+    mixed.info[FILE] = str(source)
     return mixed
 
 

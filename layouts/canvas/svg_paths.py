@@ -87,7 +87,8 @@ def _arc_numbers(text: str) -> tuple[float, ...]:
 
 
 def _points(command: str, values: tuple[float, ...], here: Point, origin: Point) -> list[Point]:
-    """Return the absolute points of a command's values; relative ones are counted from `here`."""
+    """Return the absolute points of a path command: its `values` are counted from `origin`, `here` is the current
+    point."""
     if command == "H":
         return [(values[0] + origin[0], here[1])]
     if command == "V":

@@ -322,8 +322,7 @@ def _keep_seen(strips: NDArray[Any], mass: Mass | None) -> Lines:
 
 
 def level(mass: Mass, tone: Tone, gap: float, angle: float = 0.0, wobble: float = 0.12, seed: int = 1) -> Lines:
-    """Return what `engrave` does with straight lines over the whole mass, one every `gap`, rising by `angle`
-    degrees."""
+    """Return what `engrave` does with straight lines over a whole mass at `angle` degrees; the rest as there."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
     x0, y0, x1, y1 = mass.bounds
@@ -335,8 +334,8 @@ def level(mass: Mass, tone: Tone, gap: float, angle: float = 0.0, wobble: float 
 
 
 def rim(mass: Mass, dx: float, dy: float, gap: float = 0.8, angle: float | None = None, weight: float = 0.6) -> Lines:
-    """Return gouge cuts into a mass, one every `gap` and wide by the share `weight` of it at the edge on the side of
-    (-dx, -dy), as long as (dx, dy), in that direction or at `angle` degrees."""
+    """Return gouge cuts into a mass from its edge on the side of (-dx, -dy), one every `gap` and there as wide as the
+    share `weight` of it; as long as (dx, dy), in that direction or at `angle` degrees."""
     if mass.is_empty:
         return Lines(EMPTY, mass)
     rnd, reach = random.Random(3), math.hypot(dx, dy)

@@ -87,7 +87,7 @@ def _halo(part: Part, width: float) -> Coat:
 
 
 def _is_small(outline: Path) -> bool:
-    """Return whether every piece of an outline is small."""
+    """Return whether no piece of an outline is wider or higher than `SMALL`."""
     for piece in shapes.flatten(outline, 4):
         xs, ys = [p[0] for p in piece], [p[1] for p in piece]
         if max(xs) - min(xs) > SMALL or max(ys) - min(ys) > SMALL:

@@ -96,4 +96,5 @@ def _sign(canvas: Canvas, sign: str, cx: float, baseline: float) -> None:
 def title(canvas: Canvas, text: str, x: float, y: float, width: float) -> None:
     """Draw a page's title on a ribbon."""
     ribbon(canvas, x, y, width, 10.4)
-    canvas.text(x + width / 2, y + 7.4, text, "display", 17, "centre", "ink" if canvas.saver else "paper")
+    with canvas.element("H1", text, True):
+        canvas.text(x + width / 2, y + 7.4, text, "display", 17, "centre", "ink" if canvas.saver else "paper")

@@ -146,7 +146,7 @@ def _names(rows: Any) -> list[str]:
 
 
 def sheet(fighter: Fighter) -> list[dict[str, Any]]:
-    """Return the lines of the character sheet as records."""
+    """Return the lines of the character sheet as records of ``number``, ``name``, ``group`` and ``mod``."""
     return [
         {"number": line.number, "name": line.name, "group": line.group_name, "mod": line.mod} for line in fighter.sheet
     ]

@@ -31,7 +31,7 @@ from layouts.studio import (
     variants,
     workshops,
 )
-from layouts.studio.background_jobs import Living, Told
+from layouts.studio.background_jobs import JobRunner, Told
 from layouts.studio.columns import vocabulary
 from layouts.studio.open_game import OpenGame
 from layouts.studio.responses import json_endpoint, query_row, query_value, read_body, request_language
@@ -54,7 +54,7 @@ class App:
         """Keep the studio. `told` simulates what a workshop is making and yields records; None if nothing can be
         simulated."""
         self.studio = studio
-        self._living = Living(told) if told else None
+        self._jobs = JobRunner(told) if told else None
         self.worker = ThreadPoolExecutor(1, "studio")
         self._pools: dict[str, ProcessPoolExecutor] = {}
         self._used: dict[str, float] = {}
@@ -271,11 +271,11 @@ class App:
     async def workshop_live(self, request: Request) -> Any:
         """Stream a line of JSON for each record that a simulation of the workshop's unsaved work finds out, until
         the next such request."""
-        if self._living is None:
+        if self._jobs is None:
             raise Fault("no simulation is running for this")
-        desk, wish = await self.desk(request), await read_body(request)
-        folder = await self.ask(workshops.trial_folder, desk, wish)
-        told = self._living.ask(desk.slug, folder, wish)
+        desk, body = await self.desk(request), await read_body(request)
+        folder = await self.ask(workshops.trial_folder, desk, body)
+        told = self._jobs.ask(desk.slug, folder, body)
 
         async def lines() -> AsyncIterator[str]:
             async for said in told:
@@ -295,14 +295,14 @@ class App:
         from layouts.studio.slow_jobs import plan
 
         desk = await self.desk(request)
-        return await self.run_apart(PRINT, plan, desk.slug, self._wish(desk, await read_body(request)))
+        return await self.run_apart(PRINT, plan, desk.slug, self._print_request(desk, await read_body(request)))
 
     async def ink(self, request: Request) -> Any:
         """Return how much of the paper a print covers."""
         from layouts.studio.slow_jobs import ink
 
         desk = await self.desk(request)
-        return await self.run_apart(PRINT, ink, desk.slug, self._wish(desk, await read_body(request)))
+        return await self.run_apart(PRINT, ink, desk.slug, self._print_request(desk, await read_body(request)))
 
     async def print(self, request: Request) -> Any:
         """Print as the request asks, and return the files that were made."""
@@ -310,12 +310,12 @@ class App:
 
         desk, body = await self.desk(request), await read_body(request)
         copy = await self.ask(desk.printed.copy) if desk.printed else ""
-        out = await self.run_apart(PRINT, print_products, desk.slug, self._wish(desk, body))
+        out = await self.run_apart(PRINT, print_products, desk.slug, self._print_request(desk, body))
         if desk.printed:
             await self.ask(desk.printed.note, [str(product) for product in body["products"]], copy)
         return out
 
-    def _wish(self, desk: OpenGame, body: dict[str, Any]) -> dict[str, Any]:
+    def _print_request(self, desk: OpenGame, body: dict[str, Any]) -> dict[str, Any]:
         key = next((key for key, folder in self.studio.own.items() if folder == desk.folder), desk.slug)
         out = self.studio.out_of(key).parent
         return body | {"data": str(desk.folder) if desk.own else "", "out": str(out)}
@@ -417,8 +417,8 @@ class App:
         """End all streams of events and lines."""
         self.closed = True
         self._ended.set()
-        if self._living:
-            self._living.stop()
+        if self._jobs:
+            self._jobs.stop()
         for queue in self._listeners:
             queue.put_nowait("")
 
@@ -426,8 +426,8 @@ class App:
         """End the studio's thread and the other processes."""
         if self._watch:
             self._watch.cancel()
-        if self._living:
-            self._living.close()
+        if self._jobs:
+            self._jobs.close()
         for hands in self._pools.values():
             hands.shutdown(wait=False, cancel_futures=True)
             for process in active_children():

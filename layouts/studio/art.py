@@ -78,8 +78,8 @@ def try_picture(desk: OpenGame, request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def current_picture(desk: OpenGame, table: str, key: str) -> dict[str, Any]:
-    """Return the saved picture of a row and the point of it that stays in sight, as a record. Raises Fault if there
-    is none."""
+    """Return the saved picture of a row, ``{"data": data URL, "focus": [x, y]}``: the point that stays in sight, as
+    shares of its size. Raises Fault if there is none."""
     there = picture(desk.folder, name := name_of(desk, table, key))
     if there is None:
         raise Fault(f"{name} has no picture of its own")

@@ -20,7 +20,7 @@ Told = Callable[[str, Path, Mapping[str, Any]], Iterator[Mapping[str, Any]]]
 NICE = 15
 
 
-class Living:
+class JobRunner:
     """A worker process with one job at a time; a new job replaces the one before, whose listener gets no more
     records."""
 
@@ -30,7 +30,7 @@ class Living:
         self._heard: asyncio.Queue[Mapping[str, Any] | None] = asyncio.Queue()
         self._process: Any = None
         self._pipe: Connection | None = None
-        self._reader = ThreadPoolExecutor(1, "living")
+        self._reader = ThreadPoolExecutor(1, "jobs")
         self._listening: asyncio.Task[None] | None = None
 
     async def ask(self, slug: str, folder: Path, request: Mapping[str, Any]) -> AsyncIterator[Mapping[str, Any]]:

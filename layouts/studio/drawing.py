@@ -74,7 +74,7 @@ class Drawing:
         self._faces: OrderedDict[tuple[int, str, str], tuple[Face, Shown]] = OrderedDict()
 
     def tables(self, lang: str = "en") -> Draft:
-        """Return the tables as they are in the folder now, or None with what is wrong with them."""
+        """Return the tables as they are in the folder now (None if they have faults), and what is wrong with them."""
         from data.tables import Known, load
         from layouts.canvas.fonts import font_names
         from layouts.glyphs import names
@@ -199,8 +199,7 @@ def drawn_products(slug: str, folder: Path | None) -> list[dict[str, Any]]:
 
 
 def drawn_options(slug: str, folder: Path | None) -> list[dict[str, Any]]:
-    """Return the records of a game's print options from its game.toml, without those that only simulated games can
-    answer."""
+    """Return a game's print options, as game.toml has them, without those that only simulated games can answer."""
     from layouts.press.order import glance
 
     return [dict(row) for row in glance(slug, folder).options if not row.get("measured")]

@@ -19,7 +19,7 @@ GERMAN = "de"
 
 
 def files(desk: OpenGame) -> dict[str, Any]:
-    """Return the names of a game's files in groups, each with its number of rows."""
+    """Return the names of a game's files in the groups ``rows``, ``words`` and ``art``, and its ``folder``."""
     rows, words, art = [], [], []
     for path in table_files(desk.folder):
         name = path.relative_to(desk.folder).as_posix()
@@ -39,8 +39,8 @@ def files(desk: OpenGame) -> dict[str, Any]:
 
 
 def _count_rows(desk: OpenGame, name: str) -> dict[str, Any]:
-    """Return a record with the number of rows of a file; with the fault instead if it cannot be read, so that other
-    files can still be opened."""
+    """Return ``{"rows": number of rows of a file}``, None with the ``fault`` if it cannot be read, so that other files
+    can still be opened."""
     try:
         return {"rows": len(desk.rows(name).rows) if "/" not in name else None}
     except Fault as fault:

@@ -33,7 +33,7 @@ BEGINNINGS: Mapping[str, str] = {  # a picture's icon stands there until there i
 
 
 def layout(desk: OpenGame) -> dict[str, Any]:
-    """Return a record with the text of a game's layout.toml ("" if it has none) and the description of its faces."""
+    """Return a record of a game's layout.toml: its ``text``, whether it is ``there``, and what it describes."""
     text = _text(desk)
     return {"text": text, "there": language.FILE in {path.name for path in table_files(desk.folder)}} | describe_layout(
         desk, text

@@ -30,7 +30,7 @@ class Asked(Protocol):
 
 
 def routes(app: Asked) -> list[Route]:
-    """Return these routes; `app` runs their work."""
+    """Return the routes of this module's requests; `app` runs their work."""
 
     async def begin(request: Request) -> Any:
         return await app.ask(app.studio.begin, await read_body(request))

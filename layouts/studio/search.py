@@ -32,8 +32,8 @@ class Entry(NamedTuple):
 
 
 def search_rows(studio: Studio, present: str, words: str) -> list[dict[str, Any]]:
-    """Return records of the rows of all games that contain every one of `words`; those of the `present` game and those
-    that begin with the first word come first."""
+    """Return records (``slug``, ``title``, and the fields of `Entry`) of the rows of all games that contain every one
+    of `words`; those of the `present` game and those that begin with the first word come first."""
     wanted = words.casefold().split()
     out: list[tuple[int, dict[str, Any]]] = []
     if not wanted:

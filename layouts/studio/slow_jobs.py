@@ -22,7 +22,7 @@ OLD = "stale: "
 
 
 def problems(slug: str, folder: Path | None) -> dict[str, Any]:
-    """Return the errors and warnings that `lost check` finds in a game, as records."""
+    """Return the ``errors`` and ``warnings`` that `lost check` finds in a game, as records."""
     from data.tables import Known, inspect
     from layouts.canvas.fonts import font_names
     from layouts.glyphs import names
@@ -68,8 +68,8 @@ def _at_its_row(
 
 
 def plan(slug: str, request: Mapping[str, Any]) -> dict[str, Any]:
-    """Return how many sheets of paper, cuts and pieces a print as requested would take, without drawing anything, and
-    why products are left out."""
+    """Return how many sheets of paper, cuts and pieces a print request (`call_of`) would take, without drawing
+    anything, and why products are left out."""
     from layouts.press.card_sizes import products_of_module
     from layouts.press.impose import impose
     from layouts.press.order import job_of, module_of, tables_of
@@ -109,8 +109,8 @@ def _machine_sheets(order: Order, product: Any) -> int:
 
 
 def ink(slug: str, request: Mapping[str, Any]) -> dict[str, float]:
-    """Return the share of the paper (0 to 1) that a print as requested covers in full ink and in saver ink, without
-    text and codes."""
+    """Return the share of the paper (0 to 1) that a print request (`call_of`) covers in full ink and in saver ink,
+    without text and codes."""
     from layouts.press.card_sizes import products_of_module
     from layouts.press.impose import impose
     from layouts.press.order import job_of, module_of, tables_of
@@ -134,8 +134,8 @@ def _render_pdf(product: Any, imposed: Any, lang: str, ink: str, without: frozen
 
 
 def print_products(slug: str, request: Mapping[str, Any]) -> dict[str, Any]:
-    """Print as requested, and return a record with the files and the summary. Raises Fault, Faults, and then nothing is
-    written."""
+    """Print as a request says (`call_of`), and return a record with the files and the summary. Raises Fault, Faults,
+    and then nothing is written."""
     from layouts.press.order import run
 
     wanted, refused = _orders_wanted(slug, request)
@@ -166,7 +166,9 @@ def _orders_wanted(slug: str, request: Mapping[str, Any]) -> tuple[list[Order], 
 
 
 def call_of(slug: str, request: Mapping[str, Any]) -> Call:
-    """Return the page's print request as the `Call` of `lost print`. Raises Fault for a seed that is no number."""
+    """Return the page's print request as the `Call` of `lost print`: ``out`` (a folder), and where they are given
+    ``paper``, ``format``, ``seed``, ``ink``, ``lang``, ``data``, ``changed``, ``shop``, ``cutter``, ``options``. Raises
+    Fault for a seed that is no number."""
     seed = str(request.get("seed") or "")
     if seed and not (seed.isascii() and seed.isdigit()):
         raise Fault(f"{seed!r} is not a seed; write a whole number")
@@ -182,7 +184,7 @@ def call_of(slug: str, request: Mapping[str, Any]) -> Call:
 
 
 def command(slug: str, request: Mapping[str, Any]) -> str:
-    """Return the command line of `lost print` that does what is requested, quoted for a shell."""
+    """Return the command line of `lost print` for a print request (`call_of`), quoted for a shell."""
     words = ["lost", "print", slug, *map(str, request["products"])]
     usual = {"paper": "a4", "format": "pdf", "ink": "full", "lang": "en"}
     told = [(name, request[name]) for name, value in usual.items() if request.get(name, value) != value]

@@ -35,7 +35,7 @@ class Filling:
     inner: tuple[Record, ...] = ()
 
     def repetitions(self, element: Element) -> list[Filling]:
-        """Return a filling for each repetition of an element; only this one if it is not repeated."""
+        """Return the values (`Filling`) for each repetition of an element; only these if it is not repeated."""
         if element.rows:
             rows = self.tables[element.rows]
             return [replace(self.again(n, row.key), inner=(row, *self.inner)) for n, row in enumerate(rows, 1)]

@@ -120,8 +120,8 @@ def size_of(
     largest: float | None = None,
     width: float | None = None,
 ) -> float:
-    """Return the largest size in tenths of a point, at most `largest`, at which a text fits its element, in lines of
-    `width` mm.
+    """Return the largest size, a multiple of 0.1 pt and at most `largest` (None: the element's largest), at which a
+    text fits its element in lines of `width` mm (None: its width).
 
     Raises Overflow, with the cure, at the cell of the text if it does not fit even at the smallest.
     """

@@ -34,7 +34,7 @@ class Sentence(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Return its height in mm, at least that of a plate if it has a label."""
+        """Return the sentence's height in mm, at least that of a plate if it has a label."""
         return max(self.block.height, HIGH if self.label else 0.0)
 
 

@@ -58,7 +58,7 @@ class Placed:
 
     @property
     def matrix(self) -> Matrix:
-        """The map from its unturned place to its place on the face, mm."""
+        """The map from the element's unturned place to its place on the face, mm."""
         if not self.turn:
             return self.frame
         cx, cy = self.x + self.w / 2, self.y + self.h / 2
@@ -67,7 +67,7 @@ class Placed:
 
     @property
     def span(self) -> tuple[float, float]:
-        """The x where its visible contents begin and end, mm: for words those of the widest line."""
+        """The x where the element's visible contents begin and end, mm: for words those of the widest line."""
         if self.element.hug is not None and self.block is not None:
             left, _, wide, _ = self.plate
             return left, left + wide
@@ -92,12 +92,12 @@ class Placed:
 
     @property
     def size(self) -> float:
-        """The size of its type in pt; 0 without words."""
+        """The size of the element's type in pt; 0 without words."""
         return self.style.size if self.style and self.block else 0.0
 
     @property
     def lower(self) -> float:
-        """The y of its lower edge: for words that begin at the top, that of their last line."""
+        """The y of the element's lower edge, mm: for words that begin at the top, that of their last line."""
         if self.said is not None and not self.icon and not self.picture:
             if self.block is None:
                 return self.y + (self.h if self.element.fills_box and self.said else 0.0)
@@ -193,7 +193,8 @@ class Sizes:
         return total
 
     def everywhere(self, element: Element, filling: Filling) -> list[Filling]:
-        """Return the fillings of all repetitions of an element, by itself or with the elements that contain it."""
+        """Return the values (`Filling`) of each repetition of an element, by itself or with the elements that contain
+        it."""
         found = [filling]
         for one in (*reversed(self.face.containers(element)), element):
             found = [inner for outer in found for inner in outer.repetitions(one)]
@@ -201,7 +202,8 @@ class Sizes:
 
 
 def _share_size(element: Element, owner: Element, size: float) -> float:
-    """Return the size in pt of words that share the room of others, which are set at `size`: smaller by as much."""
+    """Return the size in pt of words that share the room of others, which are set at `size`, in the layout's
+    proportion."""
     return max(element.sizes[0], round(element.sizes[1] * size / owner.sizes[1], 1))
 
 

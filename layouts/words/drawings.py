@@ -31,7 +31,8 @@ def ladder(canvas: Canvas, card: Subject) -> None:
 
 
 def back(canvas: Canvas, first: str, second: str) -> None:
-    """Draw the back: mirrored type in a forme, as it lies before printing."""
+    """Draw the back: mirrored type as it lies before printing, and on it a label with the lines `first` and
+    `second`."""
     dark, light = ("#FFFFFF", "soft") if canvas.saver else ("black", "page")
     canvas.rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, None if canvas.saver else "black")
     canvas.rect(4, 4, 55, 80, None, light, 0.5, 1.2)

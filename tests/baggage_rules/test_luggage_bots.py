@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from luggage_kit import Table, tables, today
 
-from companion.baggage.bots import effect_estimates
+from companion.baggage.bots import effect_estimates, text_values
 from companion.baggage.bots.battle_estimates import chance, turns
 from companion.baggage.bots.hints import facts
 from companion.baggage.bots.players import BOTS
@@ -283,3 +283,11 @@ def test_a_draw_of_cards_that_are_not_all_alike_is_not_solved() -> None:
     assert [share for ((share, _), *_) in throws(Offer(0, "roll", "k", (Dice("die"),)))] == [pytest.approx(1 / 6)]
     with pytest.raises(ValueError, match="not all alike"):
         list(throws(Offer(0, "draw", "k", (Draw("items", ("I01", "I02"), count=1),))))
+
+
+def test_every_verb_has_a_value_on_the_road_but_those_that_do_nothing_there() -> None:
+    """Fail for a new verb of verbs.csv until somebody says what it is worth."""
+    verbs = {row.name for row in tables().verbs if row.kind == "verb"}
+    battle = {"damage", "delay", "forbid", "immune", "limit", "repeat", "settype", "shield"}
+    people = {"none", "note", "win"}
+    assert verbs - text_values.PLAYED - text_values._VERBS.keys() == battle | people

@@ -186,13 +186,13 @@ def test_nobody_lends_a_hand_to_the_other_side() -> None:
 
 
 def test_a_third_player_steps_in_where_somebody_would_win_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Captain Lew Strand has 10 of the 13 that he wants and would lead 3 more; a card for Kwame Adeyemi makes it a
+    """Captain Lew Strand has 9 of the 12 that he wants and would lead 3 more; a card for Kwame Adeyemi makes it a
     tie."""
     s = Scene(
         "0:C06*@D4", "1:C15*@A2", "2:C07*@A2", "2:C03@A2", tiles="A2=L01 D4=L02", hands={0: "F201"}, players=3, turn=2,
         phase="engage",
     )  # fmt: skip
-    monkeypatch.setitem(s.w.tasks, "C07", "command_13")
+    monkeypatch.setitem(s.w.tasks, "C07", "command_12")
     s.do("2 attack who=C03, whom=C15", "0 pass", "1 roll near=1 far=2 by=hand")
     assert choice(s).verb == "play"
     s.do("0 play card=F201")

@@ -23,7 +23,7 @@ TASKS: list[tuple[str, dict[str, Any], int]] = [
     ("C04", {"worn": "C04=F104 C05=F105", "hands": {0: "F201"}}, 8),
     ("C05", {"tally": {"C05": ("guests", "guests", "turn")}}, 2),
     ("C06", {"tally": {"C06": ("seen:A1", "seen:B2", "explored", "met:C01")}}, 4),
-    ("C07", {}, 6),
+    ("C07", {}, 5),
     ("C08", {"tally": {"C08": ("took", "found", "taken")}}, 7),
     ("C09", {"worn": "C09=F117", "tally": {"C09": ("beat:F009", "beat:F001", "plant:B2")}}, 11),
     ("C10", {"tally": {"C10": ("chorus:3", "chorus:8")}}, 11),

@@ -12,7 +12,7 @@ from companion.odds import simulation
 from companion.odds.bots import bot
 from companion.odds.playing import Match, Result, play_game
 from companion.odds.runs import Runs
-from companion.odds.shares import elo, mean, quantile, share
+from companion.odds.shares import elo, mean_and_error, quantile, share
 from data.errors import Fault
 
 MATCH = Match("samurai", ("random",), seed=7)
@@ -63,7 +63,7 @@ def test_shares_know_how_sure_they_are() -> None:
     assert lots.high - lots.low < (few.high - few.low) / 5
     assert few.low < 0.5 < few.high
     assert share(0, 0) == (0.0, 0.0, 1.0)
-    assert mean([1, 2, 3])[0] == 2
+    assert mean_and_error([1, 2, 3])[0] == 2
     assert quantile([5, 1, 3]) == 3
 
 

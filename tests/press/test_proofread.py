@@ -5,6 +5,7 @@ import csv
 import io
 import os
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -124,6 +125,20 @@ def test_a_picture_of_too_few_pixels_and_a_wrong_number_of_faces_are_warnings(kn
     (row,) = [warning.row for warning in warnings if "are announced, 2 are printed; write faces = 2" in str(warning)]
     text = (tmp_path / "mine" / "game.toml").read_text(encoding="utf-8")
     assert text.split("\n")[(row or 0) - 1].startswith("faces = 3"), "where one click in the studio writes it"
+
+
+def test_a_blended_picture_of_too_few_pixels_is_a_warning_too(known: Known, tmp_path: Path) -> None:
+    begin(tmp_path / "mine", "poker")
+    drawn("paper.png", 90)(tmp_path / "mine")
+    picture = '\n[card.paper]\nimage = "art/paper.png"\nat = [6, 20, 50, 50]\nblend = "multiply"\n'
+    layout = tmp_path / "mine" / "layout.toml"
+    face = re.search(r"^\[(\w+)\]", layout.read_text(encoding="utf-8"), re.M)
+    assert face
+    with layout.open("a", encoding="utf-8") as file:
+        file.write(picture.replace("card.", f"{face[1]}."))
+    errors, warnings = inspect("mine", tmp_path / "mine", known)
+    assert errors == []
+    assert [str(one).partition(" dots")[0] for one in warnings] == ["art/paper.png  46"]
 
 
 def test_of_very_many_pieces_some_are_drawn(known: Known, monkeypatch: pytest.MonkeyPatch) -> None:

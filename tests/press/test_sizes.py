@@ -9,8 +9,9 @@ from PIL import Image
 from data.copying import copy_tables
 from data.errors import Fault, Faults
 from data.tables import load
+from layouts.canvas.pdf import PdfFile
 from layouts.press.card_sizes import least_type, products_of_module, size_of
-from layouts.press.faces import Job
+from layouts.press.faces import Job, Piece, Product
 from layouts.press.order.calls import Call, orders
 from layouts.press.order.render import make
 from layouts.words.products import box, deck
@@ -27,6 +28,13 @@ def sized(folder: Path, game: str, **sizes: str) -> Path:
 def printed(folder: Path, game: str, product: str, **call: object) -> dict[str, bytes]:
     (order,) = orders(game, [product], Call(data=folder, out=Path("nowhere"), **call))  # type: ignore[arg-type]
     return {file.name: file.content for file in make(order).files}
+
+
+def draw_alone(product: Product, piece: Piece) -> bytes:
+    """Return the PDF of a page with the front of a piece alone."""
+    file = PdfFile(product.theme)
+    piece.front.draw(file.page(piece.front.width, piece.front.height))
+    return file.save()
 
 
 def test_a_deck_on_larger_cards_is_larger_and_its_ground_goes_to_the_edge(tmp_path: Path) -> None:
@@ -86,7 +94,10 @@ def test_what_no_card_can_be_is_refused(game: str, product: str, why: str, tmp_p
 def test_the_size_it_has_already_changes_nothing(tmp_path: Path) -> None:
     folder = sized(tmp_path / "mine", "words", deck="poker")
     job = Job(load("words", folder), "deck")
-    assert products_of_module(deck, job)[0].pieces[0].front.draw.__name__ == "draw_side"
+    resized, usual = products_of_module(deck, job)[0], deck.product(job)
+    assert [draw_alone(usual, piece) for piece in resized.pieces[:3]] == [
+        draw_alone(usual, piece) for piece in usual.pieces[:3]
+    ]
 
 
 @pytest.mark.parametrize(

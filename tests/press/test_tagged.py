@@ -112,6 +112,29 @@ def test_a_page_of_a_combat_book_is_heard_in_the_order_in_which_it_is_played(lan
         assert matrix[1:] == cells, odd
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_each_maneuver_of_a_sheet_is_heard_in_one_piece_with_its_columns(lang: str) -> None:
+    """Find under the heading of its group each maneuver with its color and numbers, and on the back its advice."""
+    tables = load("lostworlds", lang=lang)
+    fighter = next(one for one in roster(tables) if one.id == "corvin")
+    (order,) = orders("lostworlds", ["sheet"], Call(lang=lang, options={"fighter": "corvin"}))
+    (made,) = render.make(order).files
+    told = [(one.roles[-1], one.said) for one in leaves_of(made.content)]
+    assert told[0] == ("H1", f"{fighter.name}, {fighter.title}")
+    at = 0
+    for line in fighter.sheet:
+        at = told.index(("H2", line.group_name), at) if ("H2", line.group_name) in told[at:] else at
+        color, page = tables.say(tables.row("colours", line.colour), "name"), tables.word("sheet.page")
+        (said,) = [one for role, one in told if role == "P" and f", {page} {line.number}, " in one]
+        assert said.startswith(f"{color}: {line.name}")
+        assert (str(tables.word("sheet.bare")).rstrip(".") in said) != line.needs_weapon
+        assert told.index(("P", said)) > at
+        advice = tables.say(tables.row("manoeuvres", line.id), "advice")
+        (answer,) = [one for _, one in told if one.startswith(f"{line.number}, {color}, ")]
+        assert answer.endswith(f". {advice}")
+    assert len(told) < 100
+
+
 @pytest.mark.parametrize(("game", "product"), [("words", "rules"), ("island", "fate"), ("samurai", "sheet")])
 def test_nothing_is_left_unsaid(game: str, product: str) -> None:
     """Find every object of every page in a marked stretch or in decoration, cut marks too, and every stretch in the

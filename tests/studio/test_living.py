@@ -15,7 +15,7 @@ from data.rewrite_rows import read_written
 from layouts.art.lostworlds.figures import printing
 from layouts.studio import thumbnails, workshops
 from layouts.studio.app import folder
-from layouts.studio.background_jobs import Living
+from layouts.studio.background_jobs import JobRunner
 from layouts.studio.drawing import Pictures, drawn_options
 from layouts.studio.open_game import OpenGame
 from layouts.studio.row_preview import deck, pieces
@@ -23,7 +23,7 @@ from layouts.studio.words import translate_faults, words
 
 
 def test_the_next_question_gives_the_last_one_up() -> None:
-    async def visible_numbers(living: Living, to: int, most: int = 10_000) -> list[int]:
+    async def visible_numbers(living: JobRunner, to: int, most: int = 10_000) -> list[int]:
         out: list[int] = []
         told = living.ask("any", Path(), {"to": to})
         async for said in told:
@@ -34,7 +34,7 @@ def test_the_next_question_gives_the_last_one_up() -> None:
         return out
 
     async def all_of_it() -> tuple[list[int], ...]:
-        living = Living(counting)
+        living = JobRunner(counting)
         try:
             first = asyncio.create_task(visible_numbers(living, 10_000))
             await asyncio.sleep(0.05)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from layout_kit import copied, spoiled, tables, told
 
+from data.copying import copy_tables
 from data.tables import inspect
 from data.templates.cells import cell
 from data.templates.conditions import parse as condition
@@ -85,6 +86,15 @@ ROWS = {
     ("fish,fish,6", "fish,fish,six"): "2:copies  'six' is not a number of copies, which goods takes from here; write 0 "
         "to 300",
 }  # fmt: skip
+
+
+def test_a_number_of_the_rules_that_there_is_not_is_told_with_the_nearest_one(tmp_path: Path) -> None:
+    island = tmp_path / "island"
+    copy_tables("island", island)
+    spoiled(island, ('when = "{hand} > {rules.turn.hand}"', 'when = "{hand} > {rules.turn.hnad}"'))
+    errors, _ = inspect("island", island)
+    (line,) = [line for line in map(str, errors) if line.startswith("layout.toml")]
+    assert line.endswith(":characters.hand_more.when  rules.toml has no number 'turn.hnad'; did you mean 'turn.hand'?")
 
 
 @pytest.mark.parametrize("change", ROWS, ids=lambda change: change[1])

@@ -16,7 +16,7 @@ from data.effects import Step
 
 
 def value_of_chance(outlook: Outlook, offer: Offer) -> float:
-    """Return the value of rolling or drawing now instead of doing something else first."""
+    """Return the value, in turns gained, of rolling or drawing now instead of doing something else first."""
     return 0.0 if offer.verb == "roll" else 0.5
 
 
@@ -106,7 +106,7 @@ def outcomes_of_move(outlook: Outlook, bout: Bout, move: Move) -> effect_estimat
 
 
 def _answer(outlook: Outlook, move: Move) -> float:
-    """Return the value of an answer to the prompt that is due."""
+    """Return the value, in turns gained, of an answer to the prompt that is due."""
     prompt, verb = outlook.trip.todo[0], move.verb
     if verb in ("discard", "give"):
         return -outlook.keeping(move["item"])

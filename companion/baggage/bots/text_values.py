@@ -102,6 +102,10 @@ class Mood(NamedTuple):
     """What a step is worth that is played out."""
 
 
+ELSEWHERE = 0.02
+"""What a verb is worth, in turns, that does nothing on the road: it counts in battles or is printed for people."""
+
+
 def text(mood: Mood, steps: Sequence[Step]) -> float:
     """Return the value of a text's steps, in turns."""
     return sum(
@@ -121,7 +125,7 @@ def step(mood: Mood, one: Step) -> float:
     if one.name in PLAYED:
         return mood.played(one)
     worth = _VERBS.get(one.name)
-    return worth(mood, one.args) if worth else 0.02
+    return worth(mood, one.args) if worth else ELSEWHERE
 
 
 @lru_cache(4096)

@@ -120,7 +120,7 @@ class Outlook:
         return list(walking.walk(self.exits, self.player.at, steps).ends) if steps else []
 
     def best(self, steps: int) -> float:
-        """Return the value of the best walk of `steps` steps."""
+        """Return the value, in turns gained, of the best walk of `steps` steps."""
         if len(self._best) < steps:
             ends = walking.reach_of_walks(self.exits, self.player.at, max(LONGEST, steps))
             self._best = [max(map(self.arriving, some), default=0.0) for some in ends]
@@ -136,7 +136,7 @@ class Outlook:
         return float(distance(here, hex_of(self.at_home)) - distance(here, hex_of(other))) - 0.5
 
     def bout(self, other: int) -> battle_estimates.Bout:
-        """Return the estimate of the present battle with another player."""
+        """Return the estimate of the present battle with another player (`other`)."""
         if self._bout is None:
             self._bout = battle_estimates.bout(self.trip, self.seat, other)
         return self._bout
@@ -144,7 +144,7 @@ class Outlook:
     # ---- what things are worth
 
     def keeping(self, card: str) -> float:
-        """Return the value of keeping an item, which giving it away would cost."""
+        """Return the value, in turns gained, of keeping an item, which giving it away would cost."""
         if card in self.mine:
             return FOUND
         if card in self.theirs:
@@ -154,7 +154,7 @@ class Outlook:
         return (0.2 if row.baggage_for else 0.3) + 0.2 * (row.type in (kind, "special"))
 
     def standing_value(self, place: str) -> float:
-        """Return the value of standing at a place, for the turns to come."""
+        """Return the value, in turns gained, of standing at a place, for the turns to come."""
         return self._outset(place) + self.chase(place)
 
     def _holder(self) -> int | None:
@@ -164,7 +164,7 @@ class Outlook:
         return None
 
     def chase(self, place: str) -> float:
-        """Return the value, 0 or less, of being near a player who carries the own baggage or is on the way home."""
+        """Return the loss in turns, 0 or less, near a player who carries the own baggage or is on the way home."""
         if self.has or self.trip.fight_of(self.seat):
             return 0.0
         if self._quarry is None:
@@ -193,7 +193,7 @@ class Outlook:
         return 0.0
 
     def soon(self, place: str) -> float:
-        """Return the value of the next walk from a place, averaged over the die."""
+        """Return the value, in turns gained, of the next walk from a place, averaged over the die."""
         found = self._soon.get(place)
         if found is None:
             base = self._base
@@ -222,7 +222,7 @@ class Outlook:
         return worth.value_of_unseen_tile(self.box, self.mood) + chance
 
     def arriving(self, place: str) -> float:
-        """Return the value of arriving at a tile, that of the turns to come included."""
+        """Return the value, in turns gained, of arriving at a tile, that of the turns to come included."""
         if place == self.at_home and self.has and not self.closed:
             return HOME
         return self.base(place) + self.standing_value(place)
@@ -233,15 +233,15 @@ class Outlook:
         return sum(1 for hand in hands if at(self.trip, hand))
 
     def text(self, steps: Sequence[Step]) -> float:
-        """Return the value of following a text's steps here and now."""
+        """Return the value, in turns gained, of following a text's steps here and now."""
         return worth.text(self.mood, steps) + sum(map(self._here, steps))
 
     def step(self, step: Step) -> float:
-        """Return the value of a step done here and now."""
+        """Return the value, in turns gained, of doing a step of an effect here and now."""
         return worth.step(self.mood, step) + self._here(step)
 
     def _here(self, step: Step) -> float:
-        """Return by how much the value of a step differs from usual, given the place and what is known."""
+        """Return how many more turns a step gains here than it does on average (negative: fewer), by what is known."""
         name, args, usual = step.name, step.args, worth.step(self.mood, step)
         if name == "steal" and self.holder is not None:
             hand = at(self.trip, f"hand.{self.holder}")
@@ -270,7 +270,7 @@ class Outlook:
     # ---- battles
 
     def company(self, place: str) -> float:
-        """Return the value of standing where others may start a battle before this player can."""
+        """Return the value, in turns gained, of standing where others may start a battle before this player can."""
         if self._company is None:
             self._company = [self._foe(seat) for seat in self._others()]
         worth = 0.0
@@ -288,7 +288,7 @@ class Outlook:
         ]
 
     def _foe(self, other: int) -> tuple[Mapping[str, int], float, float]:
-        """Return distances by place to another player, the cost of its attack, and the value of attacking it."""
+        """Return the steps from each place to a player, and in turns the cost of its attack, the gain of ours."""
         trip = self.trip
         b = battle_estimates.bout(trip, other, self.seat, fresh=True)
         p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))
@@ -303,7 +303,7 @@ class Outlook:
         return len(self.trip.items_of(seat)) / max(1, self.unseen)
 
     def stakes(self, other: int) -> tuple[float, float]:
-        """Return what winning a battle with another player brings, and what losing it costs."""
+        """Return, in turns, what winning a battle with player `other` brings, and what losing it costs."""
         trip, cards = self.trip, self.trip.items_of(other)
         lost = any(card in self.mine for card in cards)
         gain = 1.0 + len(cards) * CARD + (FOUND if lost else FOUND * len(cards) * self.chance)
@@ -313,7 +313,7 @@ class Outlook:
         return gain, own
 
     def fight(self, other: int) -> float:
-        """Return the value of starting a battle with another player."""
+        """Return the value, in turns gained, of starting a battle with another player (`other`)."""
         b = battle_estimates.bout(self.trip, self.seat, other, fresh=True)
         mine, theirs = battle_estimates.needs(b.me, b.foe), battle_estimates.needs(b.foe, b.me)
         p = battle_estimates.chance(b._replace(foe=b.foe._replace(skips=b.foe.skips + 1)))

@@ -9,7 +9,7 @@ from companion.engine.moves import Move
 from companion.engine.zones import at
 from companion.odds.minutes import wrong_minutes
 from companion.odds.playing import Result
-from companion.odds.shares import mean, quantile, share
+from companion.odds.shares import mean_and_error, quantile, share
 from companion.odds.wording import report_text, share_text
 from data.minutes import parse_minutes
 
@@ -130,7 +130,7 @@ class Watch:
         return parse_minutes(self.box.tables.rules.deck.minutes).get(players, 0)
 
     def report(self, trip: Trip) -> Mapping[str, Any]:
-        """Return the record of a finished game as plain values."""
+        """Return the record of a finished game as plain values: what `facts` computes its statistics from."""
         seconds = sum(SECONDS[key] * self.counts[key] for key in SECONDS)
         out = sum(player.out for player in trip.players)
         first = [self.first.get(seat, "") for seat in range(len(trip.players))]
@@ -151,7 +151,7 @@ def watch(rules: Baggage, trip: Trip, move: Move) -> None:
 
 
 def observations(rules: Baggage, trip: Trip) -> Mapping[str, Any]:
-    """Return the record of a finished game as plain values."""
+    """Return the record of a finished game, as `Watch.report` makes it."""
     notes: Watch = trip.__dict__.get("_seen") or Watch(rules, trip)
     return notes.report(trip)
 
@@ -174,7 +174,7 @@ def facts(results: Sequence[Result]) -> dict[str, Any]:
         "home": sum(result.label == "end.home" for result in results) / games,
         "rounds": quantile(rounds), "rounds_10": quantile(rounds, 0.1), "rounds_90": quantile(rounds, 0.9),
         "minutes": quantile(minutes), "minutes_10": quantile(minutes, 0.1), "minutes_90": quantile(minutes, 0.9),
-        "till_found": mean([part for result in results for part in result.seen["till_found"]] or [1.0])[0],
+        "till_found": mean_and_error([part for result in results for part in result.seen["till_found"]] or [1.0])[0],
         "draws_a_turn": round(total["drawn"] / max(1, total["roll"]), 3),
         "battles_a_game": round(total["battles"] / games, 2),
         "battles_a_player": round(total["battles"] / games / len(results[0].seen["characters"]), 2),

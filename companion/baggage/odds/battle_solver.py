@@ -214,7 +214,7 @@ def _key(trip: Trip) -> Hashable:
 def play_battle(
     rules: Any, characters: Sequence[str], decks: Sequence[Sequence[str]], bots: Sequence[Bot], rng: random.Random
 ) -> str:
-    """Return how a battle between two bots' characters ended for the first, who began: "win", "lose" or "left"."""
+    """Return how a battle of two bots, their items in `decks`, ended for the first: "win", "lose" or "left"."""
     d = begin_battle(rules, characters[0], characters[1], decks)
     for _ in range(LONG):
         if found := battle_result(d, characters):

@@ -231,7 +231,7 @@ def _character(box: Any, row: dict[str, Any], total: Any) -> dict[str, Any]:
 
 
 def _seats(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
-    """Return a row of wins for each place in the order of play, counted from the player who begins."""
+    """Return rows of place (in the order of play, from 1), games, share of wins, low and high."""
     won = [0] * players
     for result in results:
         for seat in result.won:

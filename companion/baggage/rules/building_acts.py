@@ -128,7 +128,7 @@ def troubled_tiles(trip: Trip) -> list[str]:
 
 
 def cures(trip: Trip, place: str, faults: int) -> list[str]:
-    """Return the places to which a tile may be moved so that there are fewer faults; all free places if none helps."""
+    """Return the places to which a tile may be moved to have fewer than `faults` rules broken; all if none helps."""
     world = {each: spot.owner for each, spot in trip.world.items()}
     owner = world.pop(place)
     there = trip.free_places(place)
@@ -136,7 +136,7 @@ def cures(trip: Trip, place: str, faults: int) -> list[str]:
 
 
 class Keep(Act[Trip]):
-    """Change between the modes ``desk`` and ``whole``; cards and world stay as they are meanwhile."""
+    """Change between the modes ``desk`` (real cards) and ``whole`` (cards in the app); nothing else changes."""
 
     verb, group = "keep", "more"
 

@@ -229,7 +229,7 @@ class Effects(Turns):
         return INTERPRETER.refusal(self, then.steps[0], frame)
 
     def _flip(self, frame: Frame, place: str, side: str) -> None:
-        """Turn a neighbor tile or the own home (`place`) up or down; its text is not followed (rulings O60, O135)."""
+        """Turn a neighbor tile or the own home (`place`) `side` up or down; its text is not read (O60, O135)."""
         if place == "home":
             home = self.box.characters[self.players[frame.seat].character].home
             where = next((spot for spot in self.world if home in at(self, f"down.{spot}")), "")

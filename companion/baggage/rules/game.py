@@ -140,7 +140,7 @@ class Baggage(PhasedRules[Trip]):
         return bool(game.todo or game.ended)
 
     def always(self, draft: Trip) -> Sequence[Entry]:
-        """Return entries to change between desk and whole table, and to tell the app about real cards."""
+        """Return entries to change between cards on the table and in the app, and to enter real cards."""
         return [] if draft.ended else [*KEEPING.entries(draft), *TELLING.entries(draft)]
 
     def play(self, draft: Trip, entry: Entry, move: Move) -> None:

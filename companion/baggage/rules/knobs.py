@@ -17,23 +17,23 @@ from companion.engine.zones import at
 
 
 def characters(trip: Trip, seat: int) -> Iterator[tuple[int]]:
-    """Yield the place (seat,) of each player that has a character."""
+    """Yield (seat,), the place of a value set by hand, for each player that has a character."""
     return ((who,) for who, player in enumerate(trip.players) if player.character)
 
 
 def table(trip: Trip, seat: int) -> list[tuple[int, ...]]:
-    """Return the one empty place of what belongs to the table; none while a prompt is due or the world is laid."""
+    """Return [()], the key of a value that belongs to no player; [] while a prompt is due or the world is laid out."""
     return [()] if trip.phase == "play" and not trip.todo else []
 
 
 def own_hand(trip: Trip, seat: int) -> list[tuple[int]]:
-    """Return the place (seat,) of the asking player, if it may take a card now."""
+    """Return [(seat,)] for the asking player if it may take a card now, else []."""
     free = table(trip, seat) and whole(trip) and not trip.players[seat].out and not trip.fight_of(seat)
     return [(seat,)] if free else []
 
 
 def whole(trip: Trip) -> bool:
-    """Tell whether tiles and cards may be set now."""
+    """Tell whether tiles and cards may be set by hand now."""
     return trip.keep == WHOLE and trip.stage != "walk"
 
 
@@ -54,7 +54,7 @@ def _flag(trip: Trip, who: int) -> Arg:
 
 
 def _players_knob(key: str, arg: Callable[..., Arg]) -> Knob[Trip]:
-    """Return the knob for a number or flag of each player."""
+    """Return the knob `key` for a value of each player; `arg` returns the choice, a number or a flag."""
     return Knob(key, f"hand.{key}", arg, partial(_field, key), partial(_now, key), _who)
 
 

@@ -42,7 +42,7 @@ def end_if_idle(trip: Trip) -> bool:
 
 
 def end_if_out(trip: Trip) -> bool:
-    """End the turn, in mode ``desk``, of a player who left; return whether that was so."""
+    """End the turn of a player who left, where the cards are real (mode ``desk``); return whether that was so."""
     return trip.players[trip.turn].out and end_turn(trip)
 
 

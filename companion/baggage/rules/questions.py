@@ -46,7 +46,7 @@ def _pull(trip: Trip, prompt: Prompt) -> Offers:
     zone = f"hand.{who}" if at(trip, f"hand.{who}") else f"pack.{who}"
     draw = ZONES.draw(trip, prompt.seat, zone, "item", words=row_name("items"), show="item")
     label = "table.take_random" if prompt.args["take"] else "table.pull"
-    values = {"who": player_words(trip, who)[1]["who"], **source_words(prompt)}
+    values = {"who": trip.player_values(who)["who"], **source_words(prompt)}
     return [offer_for(prompt, "pull", draw, label=label, values=values, act="act.pull")]
 
 
@@ -168,7 +168,7 @@ def _kind(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def _make_ask(offers: Any, answer: Any, is_due: Any = None) -> Ask[Any, Prompt]:
-    """Return an ask that is dropped when a battle is decided (ruling O105), or `is_due` finds nothing to choose."""
+    """Return an `Ask` that is dropped if a battle is decided (ruling O105), or if ``is_due(trip, prompt)`` is false."""
 
     def is_ready(trip: Trip, prompt: Prompt) -> bool:
         return not trip.is_decided(prompt.seat) and (is_due is None or bool(is_due(trip, prompt)))
@@ -186,7 +186,7 @@ def _pullable(trip: Trip, prompt: Prompt) -> Any:
 
 
 def _engine_ask(key: str) -> Ask[Any, Prompt]:
-    """Return one of the engine's own asks, dropped likewise once a battle is decided."""
+    """Return the engine's own `Ask` with this key, which is dropped as well once a battle is decided."""
     known = INTERPRETER.asks[key]
     return _make_ask(known.offers, known.answer, known.ready)
 

@@ -4,7 +4,6 @@ L33).
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any
 
 from companion.baggage.rules.cards import row_name
 from companion.baggage.rules.trip import Trip
@@ -18,11 +17,6 @@ from data.effects import Step
 
 USED = NotAllowed("refuse.used", "O91")
 WALKING = NotAllowed("refuse.walking", "O41")
-
-
-def rival_values(trip: Trip, other: int) -> dict[str, Any]:
-    """Return the values of a text about a battle with another player."""
-    return {"who": f"characters:{trip.players[other].character}:name", "player": other + 1}
 
 
 class RollBlue(Act[Trip]):
@@ -74,7 +68,7 @@ class WalkOn(Act[Trip]):
         walk = Offer(seat, "walk", "table.walk", (ends,), {"n": trip.steps}, act="act.walk", main=True, group="turn")
         yield Entry(walk, partial(self.walk, found))
         for other in others:
-            values = {**rival_values(trip, other), "at": trip.players[other].at}
+            values = {**trip.player_values(other), "at": trip.players[other].at}
             meet = Offer(seat, "meet", "table.meet", (), values, {"who": other}, act="act.meet", group="fight")
             yield Entry(meet, partial(self.meet, found))
 
@@ -172,7 +166,7 @@ class StartBattle(Act[Trip]):
 
     def offers(self, trip: Trip, seat: int) -> Offers:
         for other in self.whom(trip, seat):
-            yield self.offer(seat, values=rival_values(trip, other), fixed={"who": other})
+            yield self.offer(seat, values=trip.player_values(other), fixed={"who": other})
 
     def whom(self, trip: Trip, seat: int) -> Iterable[int]:
         """Return the seats that can be attacked."""
@@ -191,7 +185,7 @@ def overrides(trip: Trip, seat: int) -> Iterator[Entry]:
     if trip.stage == "road" and not trip.fight_of(seat):
         for other, player in enumerate(trip.players):
             if other != seat and player.character and not trip.fight_of(other):
-                offer = Offer(seat, "fight", "table.fight", (), rival_values(trip, other), {"who": other})
+                offer = Offer(seat, "fight", "table.fight", (), trip.player_values(other), {"who": other})
                 yield Entry(offer, StartBattle().apply)
 
 

@@ -199,5 +199,9 @@ class State(Game):
         """Seats that are not out of the game."""
         return [seat for seat, player in enumerate(self.players) if not player.out]
 
+    def player_values(self, seat: int) -> dict[str, Any]:
+        """Return the values of the placeholders ``who`` and ``player`` in a text about a player."""
+        return {"who": f"characters:{self.players[seat].character}:name", "player": seat + 1}
+
 
 EMPTY = Player()

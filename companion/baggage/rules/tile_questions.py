@@ -26,14 +26,15 @@ def offer_for(
     main: bool = True, group: str = "",
 ) -> Offer:  # fmt: skip
     """Return an offer to the seat of a prompt, with the label ``table.VERB`` and the prompt's card as values unless
-    given; `act` is the key of what to do with the pieces, `main` the commonest act, `group` what stands together."""
+    given; `act` is the key of what to do with the pieces, `main` marks the commonest act, offers of one `group` are
+    shown together."""
     words = source_words(prompt) if values is None else values
     return Offer(prompt.seat, verb, label or f"table.{verb}", args, words, act=act, main=main, group=group)
 
 
 def player_words(trip: Trip, seat: int) -> tuple[str, dict[str, Any]]:
     """Return the key and values of a player's text in a choice."""
-    return "table.player", {"who": f"characters:{trip.players[seat].character}:name", "player": seat + 1}
+    return "table.player", trip.player_values(seat)
 
 
 def discover_question(trip: Trip, prompt: Prompt) -> Offers:
@@ -151,8 +152,8 @@ def go_question(trip: Trip, prompt: Prompt) -> Offers:
 
 
 def meet_offer(trip: Trip, seat: int, other: int, place: str) -> Offer:
-    """Return the offer to stop a walk at another player, at `place`, and start a battle."""
-    values = {**player_words(trip, other)[1], "at": place}
+    """Return the offer to stop a walk at another player (`other`), at `place`, and start a battle."""
+    values = {**trip.player_values(other), "at": place}
     return Offer(seat, "meet", "table.meet", (), values, {"who": other}, act="act.meet", group="fight")
 
 
@@ -166,8 +167,8 @@ def go_answer(trip: Trip, prompt: Prompt, move: Move) -> None:
 
 
 def meet(trip: Trip, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-    """Stop a walk at another player for a battle; the rest of the text is dropped (rulings O12, O67, O124). `crossed`:
-    the tiles walked over, each with the tiles before it."""
+    """Stop a walk at another player (`other`) for a battle; the rest of the text is dropped (rulings O12, O67, O124).
+    `crossed`: the tiles walked over, each with the tiles before it."""
     trip.todo = ()
     trip.meet(seat, other, crossed)
 

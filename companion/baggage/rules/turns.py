@@ -108,8 +108,8 @@ class Turns(Roads):
         self.used, self.stage = True, "over"
 
     def meet(self, seat: int, other: int, crossed: Mapping[str, tuple[str, ...]]) -> None:
-        """Stop a walk at another player for a battle; the tile has no effect (rulings O12, O67, O124). `crossed`: the
-        tiles walked over, each with the tiles before it."""
+        """Stop a walk at another player (`other`) for a battle; the tile has no effect (rulings O12, O67, O124).
+        `crossed`: the tiles walked over, each with the tiles before it."""
         place = self.players[other].at
         self.set(seat, at=place, came=crossed.get(place, ()))
         self.begin_battle(seat, other)

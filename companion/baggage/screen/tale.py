@@ -27,7 +27,7 @@ def moments(rules: Baggage, before: Trip, after: Trip) -> Iterator[Moment]:
 
 
 def faces(tables: BaggageTables, rules: Baggage, views: Sequence[Trip]) -> list[dict[str, Any] | None]:
-    """Return by seat the portrait of its last character in an onlooker's views; None if it never had one."""
+    """Return by seat a record (``product``, ``id`` ...) of its last character's portrait; None if it never had one."""
     found: list[dict[str, Any] | None] = []
     for seat in range(len(views[-1].players)):
         who = next((view.players[seat].character for view in reversed(views) if view.players[seat].character), "")

@@ -122,7 +122,7 @@ def _helps_own(evaluator: Evaluator, check: Check, step: Step, user: str) -> boo
 
 
 def _gain_together(evaluator: Evaluator, check: Check, steps: list[Step]) -> float:
-    """Return by how much the steps and the best power event in hand together improve the check."""
+    """Return how many points the steps and the best power event in hand together add to the value of the check."""
     mine = [step for step in steps if step.name == "power"]
     cards = filter(None, evaluator.view.pile(f"hand.{evaluator.seat}"))
     reactions = (step for card in cards for step in steps_of(evaluator, card, "react"))
@@ -140,7 +140,7 @@ def _gain_together(evaluator: Evaluator, check: Check, steps: list[Step]) -> flo
 
 
 def gain_outside_check(evaluator: Evaluator, card: str, by: str) -> float:
-    """Return the value of an event or piece used now, outside a check; `by`: the castaway that wears it."""
+    """Return the value, in points, of an event or piece used now, outside a check; `by`: the castaway that wears it."""
     view = evaluator.view
     mine = view.turns.current == evaluator.seat
     worth = 0.0
@@ -182,7 +182,7 @@ def gain_outside_check(evaluator: Evaluator, card: str, by: str) -> float:
 
 
 def _hindrance_value(evaluator: Evaluator, verb: str) -> float:
-    """Return the value of stopping the most dangerous rival's castaway, or (`verb` ``release``) freeing a follower."""
+    """Return the points for stopping the greatest rival's castaway, or (`verb` ``release``) freeing a follower."""
     best = 0.0
     for seat in evaluator.view.turns.order:
         if seat != evaluator.seat:
@@ -195,7 +195,7 @@ def _hindrance_value(evaluator: Evaluator, verb: str) -> float:
 
 
 def _card_cost(evaluator: Evaluator, card: str, worn: bool) -> float:
-    """Return the value of a card that is lost when it is played; `worn`: it is a piece of equipment."""
+    """Return the value, in points, of a card that is lost when it is played; `worn`: it is a piece of equipment."""
     if worn:
         return 0.6 + evaluator.goals.pieces.get(card, 0.0) + 0.5 * evaluator.goals.piece
     full = len(evaluator.view.pile(f"hand.{evaluator.seat}")) >= 4

@@ -29,7 +29,7 @@ GOODS: Mapping[str, float] = {"event": 0.8, "equipment": 1.1, "fate": 0.3, "enco
 """A card drawn."""
 FOLLOWER, EACH_POWER = 3.0, 0.4
 STARTER = 7.0
-TASK = 30.0
+WHOLE_TASK = 30.0
 """The value in points of a whole task; the nearer its end, the more a step of it is worth."""
 AHEAD, FAR_AHEAD = 0.55, 3
 """The share of its value that a place keeps for each step it is farther off, and how many steps are looked ahead."""
@@ -52,7 +52,7 @@ def by_name(work: Callable[[Any, Any], Value]) -> Callable[[Any, Any], Value]:
 
 @by_name
 def step_worth(step: Step, alone: bool) -> float:
-    """Return the value of an effect to the group that it happens to; `alone`: the group is a single castaway."""
+    """Return the value, in points, of an effect to the group it happens to; `alone`: the group is a single castaway."""
     if step.name in ("choose", "pay", "instead"):
         return max([0.0, *(step_worth(one, alone) for one in (*ways(step), *step.inner()))])
     if step.name == "roll":
@@ -72,14 +72,14 @@ def step_worth(step: Step, alone: bool) -> float:
 
 @by_name
 def outcomes(row: Any, alone: bool) -> tuple[float, float]:
-    """Return the values of winning and of losing against an encounter; `alone`: a single castaway fights."""
+    """Return the points for winning and for losing against an encounter; `alone`: a single castaway fights."""
     won = sum(step_worth(step, alone) for step in row.effects.steps_on("win"))
     return won, sum(step_worth(step, alone) for step in row.effects.steps_on("lose"))
 
 
 @by_name
 def at_home(row: Any, zone: str) -> bool:
-    """Tell whether an encounter is met on ground of kind `zone` instead of being discarded when turned up."""
+    """Tell whether an encounter (its row) is met on ground of kind `zone` instead of being discarded when turned up."""
     for clause in row.effects.clauses:
         if clause.trigger == "reveal" and any(step.name == "vanish" for step in clause.steps):
             return all(cond.name != "zone" or cond.value != zone for cond in clause.conds)
@@ -88,17 +88,13 @@ def at_home(row: Any, zone: str) -> bool:
 
 @by_name
 def on_landing(tile: Any, how: tuple[bool, bool]) -> float:
-    """Return the value of a tile's instructions to a group; `how`: (is it one castaway, is one injured)."""
+    """Return the points that a tile's instructions bring a group; `how`: (is it one castaway, is one injured)."""
     alone, hurt = how
     worth = 0.0
     for step in tile.effects.steps_on("land"):
         heals = any(one.name == "heal" for one in step.walk())
         worth += (3.0 if hurt else 0.0) if heals else step_worth(step, alone)
     return worth
-
-
-WHOLE_TASK = 30.0
-"""All of a task, in points."""
 
 
 class Evaluator(Leading):
@@ -130,7 +126,7 @@ class Evaluator(Leading):
         if before is None or any(one is not other for one, other in zip(now, before[0], strict=True)):
             if len(_goals) > 256:
                 _goals.clear()
-            before = _goals[key] = now, task_goals(view, self.seat, TASK * self.temper.task)
+            before = _goals[key] = now, task_goals(view, self.seat, WHOLE_TASK * self.temper.task)
         return before[1]
 
     # castaways
@@ -156,20 +152,20 @@ class Evaluator(Leading):
         return sum(map(self.strength, group))
 
     def castaway_value(self, castaway: str) -> float:
-        """Return the value of leading a castaway."""
+        """Return the value, in points, of leading a castaway."""
         worth: float = FOLLOWER + EACH_POWER * self.world.people[castaway].power + self.goals.lead.get(castaway, 0.0)
         worth += self.step_value(castaway, int(self.view.lead.get(castaway, NOBODY) != self.seat))
         return worth * (0.6 if castaway in self.view.injured else 1.0) + 0.5 * len(self.view.worn(castaway))
 
     def loss_of(self, castaway: str) -> float:
-        """Return the cost of losing one of the seat's castaways; the starting castaway carries the task."""
+        """Return the cost, in points, of losing one of the seat's castaways; the starting castaway carries the task."""
         mine = STARTER + 2 * self.goals.progress if castaway == self.view.starter[self.seat] else 0.0
         return self.castaway_value(castaway) + mine
 
     # encounters
 
     def encounter_value(self, card: str, power: int, more: int, many: int) -> float:
-        """Return the value to `many` castaways, `power` in all, of an encounter that the tile makes `more` stronger."""
+        """Return the points that an encounter, `more` stronger by its tile, brings `many` castaways, `power` in all."""
         row = self.world.fate[card]
         win, _, lose = odds(power - row.power - more)
         won, lost = outcomes(row, many == 1)
@@ -177,7 +173,7 @@ class Evaluator(Leading):
         return (win * won + lose * lost * self.temper.caution) / 36
 
     def fate_value(self, power: int, more: int, many: int, zone: str) -> float:
-        """Return the value of drawing a fate card on ground of kind `zone`; other arguments as in `encounter_value`."""
+        """Return the value, in points, of a fate card drawn on ground of kind `zone`; as in `encounter_value`."""
         key = power, more, min(many, 3), zone
         if key not in self._fate:
             known = self.goals.beat or self.goals.alone or self.goals.huddle
@@ -213,7 +209,7 @@ class Evaluator(Leading):
         return (win * gain * self.temper.raid - lose * cost) / 36
 
     def _gift(self, group: Iterable[str], defenders: Sequence[str], seat: int) -> float:
-        """Return what beating `group` is worth to the defenders, if their task counts powers beaten (``bouts``)."""
+        """Return the points that beating `group` brings the defenders' `seat` if its task counts powers (``bouts``)."""
         view, starter = self.view, self.view.starter[seat]
         done = view.task_progress(seat) if (starter,) == tuple(defenders) else None
         if not done or not done.want or parse_task(view.world.tasks[starter])[0] != "bouts":
@@ -222,7 +218,7 @@ class Evaluator(Leading):
         return WHOLE_TASK * (min((done.have + more) / done.want, 1.0) ** 2 - min(done.have / done.want, 1.0) ** 2)
 
     def prize_value(self, castaway: str, seat: int) -> float:
-        """Return the value of winning a check against a castaway that `seat` leads."""
+        """Return the value, in points, of winning a check against a castaway that `seat` leads."""
         view = self.view
         threat = self.threat(seat)
         if view.is_untouchable(castaway):
@@ -237,7 +233,7 @@ class Evaluator(Leading):
         return self.rival_groups({who: self.strength(who) for who in self.view.lead}) if self.fear else ()
 
     def danger_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the loss, 0 or less, to expect for a group of this power from the strongest rivals near a place."""
+        """Return the expected loss, 0 or less, in points, of a group of this power to the strongest rivals near."""
         beside, dear, worst = self.view.beside(place), 0.0, 0.0
         for other, strong in self._rivals:
             if other == place or other in beside:
@@ -248,7 +244,7 @@ class Evaluator(Leading):
         return -DANGER * self.fear * worst
 
     def _dearest(self, group: tuple[str, ...]) -> float:
-        """Return the value of the most valuable castaway of a group to a rival who takes it."""
+        """Return the value, in points, to a rival of taking the most valuable castaway of a group."""
         safe = self.view.is_untouchable(self.view.starter[self.seat])
         last = 8.0 if self.is_last_life(self.seat) and not safe else 0.0
         return last + max(1.0 if self.view.is_untouchable(who) else self.loss_of(who) for who in group)
@@ -259,7 +255,7 @@ class Evaluator(Leading):
         return _camps(self.world)
 
     def place_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the value to a group of this power of landing at a place, with the best it can do there."""
+        """Return the points that landing at a place brings a group of this power, with the best it can do there."""
         view = self.view
         worth = self.goals.places.get(place, 0.0)
         if self.goals.rove and not any(who not in group for who in view.yours(self.seat, place)):
@@ -285,7 +281,7 @@ class Evaluator(Leading):
         return worth
 
     def tile_value(self, place: str, group: tuple[str, ...], power: int) -> float:
-        """Return the value to a group of this power of engaging a tile: instructions, fate, what lies there."""
+        """Return the points that engaging a tile brings a group of this power: its text, fate, what lies there."""
         world, view = self.world, self.view
         many, tile, zone = len(group), view.tile(place), view.board.zone[place]
         if tile is None:
@@ -318,7 +314,7 @@ class Evaluator(Leading):
         return found
 
     def covered_value(self, zone: str, power: int, many: int) -> float:
-        """Return the value of turning up a tile of a zone to a group of `many` with `power`."""
+        """Return the points that turning up a tile of a zone brings `many` castaways with `power` in all."""
         key = zone, power, many
         if key not in self._covered:
             worth: float = 0.5 + self.goals.explore + self.camps[zone] * (1.6 if power > 2 else 0.8)
@@ -337,7 +333,7 @@ class Evaluator(Leading):
         return worth * self.temper.caution
 
     def values_ahead(self, group: tuple[str, ...], wanted: Iterable[str]) -> Mapping[str, float]:
-        """Return the value of each `wanted` place to a group, with that of places reached in three more steps."""
+        """Return the points each `wanted` place brings a group, with places reached in three more steps."""
         view, power = self.view, self.group_power(group)
         rings = [dict.fromkeys(wanted)]
         for _ in range(FAR_AHEAD):
@@ -358,13 +354,13 @@ class Evaluator(Leading):
     # cards
 
     def event_value(self, card: str) -> float:
-        """Return the value of keeping an event in hand; lower if a task counts events played."""
+        """Return the value, in points, of keeping an event in hand; lower if a task counts events played."""
         row = self.world.fate[card]
         more = 1.2 if self.view.settings.advanced and hinders(self.world, card) else 0.0
         return more + 0.4 + 0.3 * sum(len(clause.steps) for clause in row.effects.clauses) - self.goals.played
 
     def piece_value(self, card: str, castaway: str) -> float:
-        """Return the value of a piece of equipment to its wearer."""
+        """Return the value, in points, of a piece of equipment to its wearer."""
         worth = 0.6 + self.goals.pieces.get(card, 0.0)
         for clause, step, _ in self.world.bonuses(card):
             n = step.args[1]
@@ -386,7 +382,7 @@ def _camps(world: World) -> Mapping[str, float]:
 
 @lru_cache(1024)
 def harder(world: World, tile: str) -> int:
-    """Return by how much encounters are stronger on a tile."""
+    """Return what a tile adds to the power of encounters on it."""
     return sum(
         step.args[1].n
         for _, step, _ in world.bonuses(tile)
@@ -401,8 +397,8 @@ _kept: dict[tuple[Any, ...], tuple[World, float]] = {}
 def _usual(
     world: World, power: int, more: int, alone: bool, zone: str, caution: float, event: float, piece: float
 ) -> float:
-    """Return the value of a fate card without a task that changes it, cached. `event`, `piece`: what the task adds to
-    those; `caution`: the weight of losing; others as in `fate_value`."""
+    """Return the value, in points, of a fate card under no special task, cached. `event`, `piece`: what the task adds
+    to those cards; `caution`: the weight of losing; others as in `fate_value`."""
     key = (id(world), power, more, alone, zone, caution, event, piece)
     if key not in _kept or _kept[key][0] is not world:
         worth = 0.0

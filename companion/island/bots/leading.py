@@ -69,11 +69,11 @@ class Leading:
 
     @cached_property
     def led_share(self) -> tuple[int, int]:
-        """`led_share` of its own seat."""
+        """Return how many castaways that count for winning by leading the own seat leads, and how many there are."""
         return led_share(self.view, self.seat)
 
     def step_value(self, castaway: str, more: int = 1) -> float:
-        """Return the value of leading `more` castaways more, towards leading all; with 0 that of the last gained."""
+        """Return the points for leading `more` castaways more, towards leading all; with 0 those of the last gained."""
         if self.view.is_untouchable(castaway):
             return 0.0
         mine, all_ = self.led_share
@@ -116,7 +116,7 @@ class Leading:
         return sum(hinders(self.world, str(card)) for card in self.view.pile(f"hand.{self.seat}") if card)
 
     def neutralizing_value(self, castaway: str) -> float:
-        """Return the value of trapping a starting castaway now, or of making it skip a turn."""
+        """Return the value, in points, of trapping a starting castaway now, or of making it skip a turn."""
         if castaway in self.loose and self.leads_followers:
             left = len(self.loose)
             return (NEUTRALIZING if left <= 1 + self.traps else 3.0) / left
@@ -124,7 +124,7 @@ class Leading:
         return 0.8 + (2.5 * self.threat(lead) if lead != NOBODY else 0.0)
 
     def trapping_value(self) -> float:
-        """Return the value of playing a trapping event in the advanced rules, where neutralizing all rivals can win."""
+        """Return the points for playing a trapping event in the advanced rules, where neutralizing all rivals wins."""
         if self.leads_followers and self.loose and self.traps >= len(self.loose):
             return NEUTRALIZING / len(self.loose)
         worst = max((self.threat(seat) for seat in self.view.turns.order if seat != self.seat), default=0.0)

@@ -113,7 +113,7 @@ def _everybody(offer: Offer, name: str = "who") -> tuple[Any, ...]:
 
 
 def _land(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Return value and move of the best landing place: far from others, near what the task asks for."""
+    """Return (value in points, move) of the best landing place: far from others, near what the task asks for."""
     ground = evaluator.view.board
     others = [ground.sea(edge) for edge in evaluator.view.landing.values()]
 
@@ -152,7 +152,7 @@ def _first_walkers(evaluator: Evaluator, castaways: tuple[Any, ...]) -> tuple[An
 
 
 def _stays(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Return value and move of staying, that is, landing on the same tile again; None without looking ahead."""
+    """Return (value in points, move) of staying: landing on the same tile again; None without looking ahead."""
     group = _everybody(offer)
     here = evaluator.view.at[group[0]]
     if not evaluator.temper.far:
@@ -164,7 +164,7 @@ def _stays(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
 
 
 def _goes(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Return value and move of an extra tile, or of a move to a chosen one: positive only if that tile is better."""
+    """Return (value in points, move) of an extra tile, or a chosen one; positive only if that tile is better."""
     group = _everybody(offer) or ((offer.fixed["who"],) if "who" in offer.fixed else ())
     mine = [who for who in group if evaluator.view.lead.get(who) == evaluator.seat]
     if not mine or not evaluator.temper.far:
@@ -226,7 +226,7 @@ def _defend(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed |
 
 
 def _victim(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Return value and move of hurting the least valuable own castaway; an injured one would be killed."""
+    """Return (value in points, move) of hurting the least valuable own castaway; an injured one would be killed."""
     dies = offer.label.endswith("killed")
 
     def value(who: str) -> float:
@@ -239,7 +239,7 @@ KIND = {"heal", "free", "stay", "move", "power"}
 
 
 def _whom(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Return value and move of the best target of an effect: others' best castaways for harm, own ones for help."""
+    """Return (value in points, move) of an effect's best target: others' best castaways for harm, own ones for help."""
     verb = offer.label.rpartition("_")[2]
     healing = evaluator.goals.heal if verb == "heal" else 0.0
 
@@ -306,7 +306,7 @@ def _stalking_value(evaluator: Evaluator, to: Any) -> float:
 
 
 def _look(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Return value and move of looking at as many tiles as allowed, those that the task asks for first."""
+    """Return (value in points, move) of looking at as many tiles as allowed, those the task asks for first."""
     found = sorted(picks(offer, "at"), key=lambda place: -evaluator.goals.places.get(place, 0.0) + 1e-3 * rng.random())
     pick = next(arg for arg in offer.args if isinstance(arg, Pick) and arg.name == "at")
     chosen = set(found[: pick.most or 1])
@@ -314,7 +314,7 @@ def _look(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | N
 
 
 def _choose(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Return value and move of keeping the strongest castaway, or of the first of several effects."""
+    """Return (value in points, move) of keeping the strongest castaway, or of the first of several effects."""
     if picks(offer, "who"):
         return best_of(offer, "who", lambda who: float(evaluator.world.people[who].power) * 0.5, rng)
     return best_of(offer, "way", lambda way: 1.0 - 0.1 * int(way) if str(way).isdigit() else 0.0, rng)
@@ -326,7 +326,7 @@ def _share(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | 
 
 
 def _agree(evaluator: Evaluator, offer: Offer, rng: random.Random) -> Weighed | None:
-    """Return value and move of sharing the victory: rarely, and only when the game drags on."""
+    """Return (value in points, move) of sharing the victory: rarely, and only when the game drags on."""
     stuck = evaluator.view.turns.round > STALEMATE and rng.random() < 0.3
     return (1.0 if stuck else -1.0), sample(offer, rng)
 

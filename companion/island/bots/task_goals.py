@@ -49,7 +49,7 @@ class TaskGoals:
     apart: bool = False
 
     def win_value(self, card: str, many: int) -> float:
-        """Return the bonus of beating an encounter with `many` castaways."""
+        """Return the bonus, in points, of beating an encounter with `many` castaways."""
         return self.beat.get(card, 0.0) + (self.alone if many == 1 else self.huddle if many > 1 else 0.0)
 
 
@@ -127,7 +127,7 @@ def _is_new_shore(game: Stranded, seat: int, at: str) -> bool:
 
 
 def _is_free_shore(game: Stranded, seat: int, at: str) -> bool:
-    """Tell whether a tile is on the shoreline, with none of the seat's castaways on it or on a shoreline neighbor."""
+    """Tell whether the tile `at` is on the shoreline, without castaways of the seat there or on a shore neighbor."""
     zone, beside = game.board.zone, game.board.beside
     taken = [place for one in game.led(seat) if zone.get(place := game.at.get(one, "")) == "shoreline"]
     return zone[at] == "shoreline" and not any(at == place or at in beside[place] for place in taken)
@@ -236,7 +236,7 @@ def _group_of_four(game: Stranded, seat: int) -> Wants:
 
 
 def _spread_shore(game: Stranded, seat: int) -> Wants:
-    """Return what the task of spreading along the shore asks for: castaways first, then a free place for each."""
+    """Return the goals of the task to spread along the shore: more castaways first, then a free shore tile for each."""
     done = game.task_progress(seat)
     if done and len(game.led(seat)) < done.want:
         return Wants({"anybody": 1}, {"explore": 1})

@@ -117,7 +117,7 @@ def _check(view: Stranded, seen: dict[str, Any], move: Move) -> None:
 
 
 def observations(rules: Island, view: Stranded) -> dict[str, Any]:
-    """Return the record of a finished game as plain values (see above)."""
+    """Return the record of a finished game as plain values, with the keys in this module's docstring."""
     world = view.world
     seen: dict[str, Any] = view.__dict__.get("_seen", {})
     starters = seen.get("starters", ())

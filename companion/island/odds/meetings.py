@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.odds.balance import points
 from companion.odds.playing import Result
-from companion.odds.shares import SURE, mean, quantile, share
+from companion.odds.shares import SURE, mean_and_error, quantile, share
 from companion.odds.wording import Head
 
 ATTACKS, ATTACKS_OF_TWO = 3.0, 2.5
@@ -33,7 +33,7 @@ def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
         **{f"seat_{turn + 1}": (1 / players - SEAT, 1 / players + SEAT) for turn in range(players)},
     }  # fmt: skip
     attacks = [float(result.seen["attacks"]) for result in results]
-    middle, error = mean(attacks)
+    middle, error = mean_and_error(attacks)
     found = {"attacks": (middle, middle - SURE * error, middle + SURE * error)}
     counted = {
         "no_attack": [not one for one in attacks],
@@ -53,14 +53,14 @@ def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
     return [_row(name, *values, wanted.get(name)) for name, values in found.items()]
 
 
-def _row(name: str, value: float, low: float, high: float, wish: tuple[float, float] | None) -> dict[str, Any]:
+def _row(name: str, value: float, low: float, high: float, wanted: tuple[float, float] | None) -> dict[str, Any]:
     """Return a row of `measures`; a wanted value is reached if the value itself is within its span. `low`, `high`: its
-    95 % interval; `wish`: the wanted span (None: none)."""
+    95 % interval; `wanted`: the span wanted (None: none)."""
     figure = _decimal if name in ("attacks", "rounds", "minutes") else _per_cent
     return {
         "measure": Head(name), "value": figure(value), "low": figure(low), "high": figure(high),
-        "wanted": "" if wish is None else _span(figure, *wish),
-        "reached": "" if wish is None else "yes" if wish[0] <= value <= wish[1] else "no",
+        "wanted": "" if wanted is None else _span(figure, *wanted),
+        "reached": "" if wanted is None else "yes" if wanted[0] <= value <= wanted[1] else "no",
     }  # fmt: skip
 
 

@@ -27,5 +27,5 @@ def watch(rules: Any, view: Stranded, move: Move) -> None:
 
 
 def observations(rules: Any, view: Stranded) -> dict[str, Any]:
-    """Return the record of a finished game as plain values."""
+    """Return the record of a finished game: its ``turns``, as `watch` recorded their positions."""
     return {"turns": list(view.__dict__.get("_turns", {}).values())}

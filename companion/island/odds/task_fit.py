@@ -101,7 +101,7 @@ def _mean(games: Sequence[Game], values: Sequence[float]) -> float:
 
 
 def _whole(games: Sequence[Game]) -> dict[str, Any]:
-    """Return statistics over all games, weighted as in the usual deals."""
+    """Return statistics over all games by name (``rounds``, ``minutes`` ...), weighted as in the usual deals."""
     from companion.odds.shares import quantile, share
 
     usual = [game for game in games if game.weight]

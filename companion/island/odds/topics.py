@@ -140,7 +140,7 @@ def danger(power: int, folder: Path | None) -> Report:
 
 
 def harder(world: Any, tile: str) -> int:
-    """Return by how much a tile makes every encounter there stronger."""
+    """Return what a tile adds to the power of every encounter on it."""
     from companion.island.rules import amount
 
     return sum(
@@ -232,7 +232,8 @@ def _mean(results: Any, name: str) -> float:
 
 
 def cards(results: Any, names: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Return for each event and piece how often it was used and thrown away, the least used first; `names` by id."""
+    """Return rows of card, name (`names` by id), used, taken, thrown (a share) for events and pieces, least used
+    first."""
     from companion.odds.balance import sum_counters
 
     used = sum_counters([result.seen["played"] for result in results]) + sum_counters(

@@ -119,7 +119,7 @@ class EndArranging(IslandAct):
 
 
 class BackToDesk(IslandAct):
-    """Go back to mode ``desk``; from then on tiles are not kept track of."""
+    """Go back to real cards (mode ``desk``); from then on tiles are not kept track of."""
 
     verb, label, group = "keep", "do.keep_desk", "end"
     calls = "switch_keeping", "to"

@@ -241,7 +241,7 @@ class Claim(IslandAct):
 
 
 class SwitchKeeping(IslandAct):
-    """Switch between the modes ``desk`` and ``whole``, between two moves."""
+    """Switch between real cards (mode ``desk``) and cards in the app (``whole``), between two moves."""
 
     verb, group = "keep", "end"
     calls = "switch_keeping", "to"

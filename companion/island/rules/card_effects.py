@@ -148,7 +148,8 @@ def _choose(game: Any, step: Step, frame: Frame) -> None:
 
 
 def _ground_is(game: Any, frame: Frame, op: str, value: int | str) -> bool:
-    """Tell whether an effect's place is ground of kind `value`; a landing place, or no place, is of any kind."""
+    """Tell whether an effect's place is ground of kind `value` (`op` is unused); a landing place, or none, is of any
+    kind."""
     return bool(game.board.zone.get(game.place_of_frame(frame), value) == value)
 
 

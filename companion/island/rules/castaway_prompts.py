@@ -61,7 +61,7 @@ def _offer_send(game: Stranded, prompt: Prompt) -> Offers:
 
 
 def carry_to(game: Stranded, castaways: tuple[str, ...], to: str) -> None:
-    """Move castaways to a place where they do not engage anything (ruling I54)."""
+    """Move castaways to the place `to`, where they do not engage anything (ruling I54)."""
     for one in castaways:
         game.go_to(one, to)
     game.carried = with_names(game.carried, *castaways)
@@ -90,8 +90,8 @@ def _answer_walk(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def set_off(game: Stranded, prompt: Prompt, castaways: tuple[str, ...], to: str) -> None:
-    """Move castaways of a group to a tile; if that was before the group drew fate cards (``stray``), they engage the
-    new tile instead (rulings I53, I55)."""
+    """Move castaways of a group to the tile `to`; if that was before the group drew fate cards (``stray``), they engage
+    the new tile instead (rulings I53, I55)."""
     old = game.place
     seat = prompt.seat
     carry_to(game, castaways, to)

@@ -6,6 +6,7 @@ These methods change a draft and ask nothing; what may still prevent them is ask
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from companion.engine import zones
@@ -205,9 +206,9 @@ class Castaways(Ground):
         """Return how often the mark `what` was counted for a castaway's task."""
         return sum(1 for mark in self.tally.get(castaway, ()) if mark == what)
 
-    def marks(self, castaway: str, what: str) -> list[str]:
+    def marks(self, castaway: str, what: str) -> tuple[str, ...]:
         """Return what follows ``WHAT:`` in each of a castaway's marks, such as the place in ``camp:PLACE``."""
-        return [mark.partition(":")[2] for mark in self.tally.get(castaway, ()) if mark.startswith(f"{what}:")]
+        return _details_of(self.tally.get(castaway, ()), f"{what}:")
 
     def pieces_of(self, seat: int) -> list[str]:
         """Return the known pieces of equipment that a seat's castaways wear."""
@@ -216,3 +217,9 @@ class Castaways(Ground):
     def led_power(self, seat: int) -> int:
         """Return the printed power of all castaways that a seat leads, for a game with a last round (ruling I38)."""
         return sum(self.world.people[who].power for who in self.led(seat))
+
+
+@lru_cache(8192)
+def _details_of(marks: tuple[str, ...], start: str) -> tuple[str, ...]:
+    """Return what follows `start` in those marks that begin with it; bots ask for the same ones all the time."""
+    return tuple(mark.removeprefix(start) for mark in marks if mark.startswith(start))

@@ -72,7 +72,10 @@ def _offer_check(game: Stranded, prompt: Prompt) -> Offers:
     found: list[Offer] = []
     if now.stage == "before":
         dice = Dice("near", show=NEAR), Dice("far", show=FAR)
-        found += [Offer(seat, "roll", "do.roll", dice, main=True, group="dice") for seat in {now.seat, now.other}]
+        found.append(Offer(now.seat, "roll", "do.roll", dice, main=True, group="dice"))
+        if now.other != now.seat:
+            values = {"player": now.seat + 1}
+            found.append(Offer(now.other, "roll", "do.roll_for", dice, values, main=True, group="dice"))
     if now.asked:
         seat = now.asked[0]
         found += reactions(game, seat)
@@ -98,7 +101,7 @@ def _answer_check(game: Stranded, prompt: Prompt, move: Move) -> None:
 
 
 def _end_check(game: Stranded, prompt: Prompt) -> None:
-    """Settle a check whose result is final, or drop one that is off."""
+    """Settle a check whose result is final, or drop one in which a side has nobody left."""
     now, game.check = game.check, None
     if now is None or not now.rolled:
         return

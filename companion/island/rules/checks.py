@@ -173,8 +173,8 @@ class Checks(CardEffects):
     # ---- the roamer
 
     def move_roamer(self, seat: int, to: str) -> None:
-        """Move the roamer without turning up a tile (ruling I31). It fights all led castaways there together, except
-        trapped ones (rulings I32, I86)."""
+        """Move the roamer to the tile `to` without turning that up (ruling I31). It fights all led castaways there
+        together, except trapped ones (rulings I32, I86)."""
         zones.move(self, self.world.roamer, f"on.{to}", f"on.{self.at[ROAMER]}")
         self.at = {**self.at, ROAMER: to}
         prey = tuple(who for who in self.here(to) if self.lead[who] != NOBODY and who not in self.trapped)

@@ -56,7 +56,7 @@ class Ground(State):
         only: Callable[[str], bool] | None = None,
         show: str = "card",
     ) -> Draw:
-        """Return the argument `name` of an offer: to draw `count` cards from a zone, if `only` admits them (`Draw`)."""
+        """Return the argument `name` of an offer: to draw `count` cards (None: one) from a zone, that `only` admits."""
         return self.world.zones.draw(self, seat, zone, name, count, only, words=names_of, show=show)
 
     def zone_of_piece(self, castaway: str, card: str) -> str:

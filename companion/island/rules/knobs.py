@@ -26,12 +26,12 @@ MOST = 3
 
 
 def table(game: Stranded, seat: int) -> Iterable[tuple[int | str, ...]]:
-    """Return one empty place for what belongs to the table; none during the set-up or after the end."""
+    """Return [()], the key of a value that belongs to no player; [] during the set-up or after the end."""
     return [] if game.ended or game.phase in SETTING_UP else [()]
 
 
 def castaways(game: Stranded, seat: int) -> Iterable[tuple[int | str, ...]]:
-    """Return the place (castaway,) of each on the board; none during the set-up or after the end."""
+    """Return (castaway,), the place of a value, for each on the board; [] in the set-up or after the end."""
     return [] if game.ended or game.phase in SETTING_UP else [(who,) for who in sorted(game.lead)]
 
 

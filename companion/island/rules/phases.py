@@ -59,7 +59,7 @@ def end_transfer(game: Stranded) -> bool:
 
 
 def on_turn(game: Stranded) -> Sequence[int]:
-    """Return the seat whose turn it is."""
+    """Return (seat,): the seat whose turn it is."""
     return (game.turns.current,)
 
 

@@ -101,7 +101,7 @@ class Rounds(Victory):
             self.won, self.ended = left, "last"
 
     def switch_keeping(self, to: str) -> None:
-        """Switch to mode `to`, ``desk`` or ``whole``, keeping what is known; the rest is asked in phase ``arrange``."""
+        """Switch to mode `to` (``desk``: real cards, ``whole``), keeping what is known; ``arrange`` asks the rest."""
         self.keep, self.phase = to, "turn" if to == DESK else "arrange"
 
     def roamer_walks_after(self, round_: int) -> bool:

@@ -37,7 +37,7 @@ class Task(NamedTuple):
 
 
 def _marks(*weights: tuple[str, int]) -> Task:
-    """Return a task that adds up marks, each with its weight."""
+    """Return a task that adds up marks on a castaway; `weights`: each mark, and how much one of it counts."""
     return Task(lambda game, who, seat, number: sum(weight * game.count_marks(who, what) for what, weight in weights))
 
 

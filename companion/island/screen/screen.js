@@ -1,6 +1,6 @@
 // The island on a phone: castaways as rows, a check as its odds, the whole table as a map. What may be done comes from the offers;
 // what has no place of its own on a screen stands below as a line.
-import {brush, button, each, html, icon, t} from "/static/kit.js";
+import {brush, button, each, html, icon, node, put, t} from "/static/kit.js";
 import {offered} from "/static/offered.js";
 import {card, check, coin, deck, disc, hand, hexes, look, printed, seat, six} from "/static/pieces.js";
 
@@ -40,10 +40,27 @@ export function mount(root, kit) {
 
   const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]]; // by the sides of a tile: 1 is its top
 
+  const faces = () => it().tiles.map((tile) => ({id: tile.place, text: tile.name, label: `${tile.name || it().words.covered || ""} ${tile.place}`.trim(), ...tile, ...face(tile)}));
+
+  /** Several tiles, tapped on the map; the last one that is needed ends it. */
+  function several(choices, take, {most, begun}) {
+    const form = node(html`<div class="asked"></div>`);
+    let chosen = [...(begun || [])];
+    const flip = (place) => () => {
+      chosen = chosen.includes(place) ? chosen.filter((one) => one != place) : [...chosen, place];
+      if (chosen.length == most) take(choices.map(({value}) => value).filter((one) => chosen.includes(one)));
+      else draw();
+    };
+    const draw = () => put(form, hexes(scene, faces().map((tile) => ({...tile, lit: choices.some(({value}) => value == tile.id), on: chosen.includes(tile.id), act: choices.some(({value}) => value == tile.id) && flip(tile.id)})), {width: 104, label: say("map")}));
+    draw();
+    return form;
+  }
+
   /** Where one may land: the edges of the shore on the map, each a key in the sea before it. */
-  drawn.map = (show, choices, take) => {
+  drawn.map = (show, choices, take, {least, most, begun} = {}) => {
+    if (show == "tile" && most > 1 && least == most && choices.every(({value}) => it().tiles.some(({place}) => place == value))) return several(choices, take, {most, begun});
     if (show != "edge") return null;
-    const tiles = it().tiles.map((tile) => ({id: tile.place, text: tile.name, label: tile.name, ...tile, ...face(tile)}));
+    const tiles = faces();
     const around = new Map();
     const berths = choices.map(({value, text}) => {
       const [place, side] = value.split("-");
@@ -160,12 +177,16 @@ export function mount(root, kit) {
       <p class="mods">${less && button("−", () => send(less), {"aria-label": less.text, why: less.refusal, "data-a": `less ${which}`})}<span>${added !== 0 && html`<b>${signed(added)}</b>`}<small>${parts.map((part) => part.name).join(", ") || say("cards")}</small></span>${more && button("+", () => send(more), {"aria-label": more.text, why: more.refusal, "data-a": `more ${which}`})}</p></section>`;
   }
 
-  /** How it stands, and what would change it. */
+  /** Whether one's own castaway is attacked here: what is good for whoever attacks is bad for oneself. */
+  const attacked = () => it().check.kind == "opponent" && it().check.other === scene.seat;
+
+  /** How it stands, and what would change it; green is what is good for whoever looks at it. */
   function verdict() {
     const {lead, totals, result, seat} = it().check;
     const text = say(`by_${result}`, {name: name(seat), n: Math.abs(lead)});
-    const less = result == "won" ? "" : result == "tied" ? say("needs_win", {n: 1}) : say("needs", {n: -lead, m: 1 - lead});
-    return html`<p class="verdict ${result}" role="status"><b>${totals[0]} : ${totals[1]}</b><span>${text} ${less}</span></p>`;
+    const own = attacked() ? -lead : lead;
+    const less = own > 0 ? "" : own == 0 ? say("needs_win", {n: 1}) : say("needs", {n: -own, m: 1 - own});
+    return html`<p class="verdict ${own > 0 ? "won" : own < 0 ? "lost" : "tied"}" role="status"><b>${totals[0]} : ${totals[1]}</b><span>${text} ${less}</span></p>`;
   }
 
   const MET = ["play", "power", "mod", "roll", "stands", "fights", "back", "on", "take", "hurt", "miss", "caught", "dies", "pass"];
@@ -176,7 +197,8 @@ export function mount(root, kit) {
 
   function checking() {
     const {stage, dice, near, far, asked: waits, who: us, seat} = it().check;
-    const theirs = seat !== mine();
+    const defends = attacked();
+    const theirs = seat !== mine() && !defends;
     const [roll] = offers("roll");
     const pair = roll?.args.filter((arg) => arg.kind == "dice") || [];
     const enter = pair.length == 2 ? (a, b) => send(roll, {[pair[0].name]: a, [pair[1].name]: b}, "hand") : undefined;
@@ -187,7 +209,8 @@ export function mount(root, kit) {
       return html`${sides()}${joins && joining(joins)}
         ${waits.length > 0 && (scene.seat == null || it().due[0] !== scene.seat || waits[0] === scene.seat) && html`<ul class="asks">${waits.map((n, at) => html`<li class="${at == 0 ? "on" : ""}">${name(n)}<small>${say(at > 0 ? "waits" : n === mine() ? "asked" : "thinks")}</small></li>`)}</ul>`}
         ${plays()}${lines(rest)}${(theirs || (enter && !dice.length)) && html`<h2 class="of">${theirs && say("for", {name: name(seat)})}${enter && !dice.length && html` ${say("roll_tap")}`}</h2>`}
-        ${check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: theirs ? [name(seat), say("they")] : [say("you"), say("they")]})}`;
+        ${defends ? check({result: (a, b) => Math.sign(a - b - ahead), act: enter && ((a, b) => enter(b, a)), rolled: [...dice].reverse(), names: [say("you"), name(seat)]})
+          : check({result: (a, b) => Math.sign(ahead + a - b), act: enter, rolled: dice, names: [theirs ? name(seat) : say("you"), say("they")]})}`;
     if (stage == "defend") return html`${sides()}${only(offers("defend")) || waiting()}`;
     const hits = FATES.map((verb) => offers(verb)[0]).filter(Boolean);
     const now = hits.find((one) => one.verb == setup?.fate) || hits[0];
@@ -229,7 +252,7 @@ export function mount(root, kit) {
     const keep = it().phase == "deal" && offers("choose")[0]; // cards let choose as well
     if (keep) return html`<p class="say">${say("keep_one")}</p>${it().dealt.map((one) => castaway(one, () => send(keep, {who: one.id})))}${lines(rest.filter((one) => one != keep))}`;
     const lot = it().phase == "deal" && offers("deal").length > 0 && it().words.deal_two;
-    return html`${waiting()}${lot && html`<p class="say">${lot}</p>`}${special(rest)}${it().phase != "land" && map(face, [104, 120])}${held.spot ? [tile(lying), form] : [form, tile(lying)]}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${aims()}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
+    return html`${waiting()}${lot && html`<p class="say">${lot}</p>`}${special(rest)}${!form?.querySelector?.(".sea") && map(face, [104, 120])}${held.spot ? [tile(lying), form] : [form, tile(lying)]}${lines(rest.filter((offer) => !SPECIAL[offer.verb] && !(form && offer == due[0])))}${aims()}${holding(say("hand", {n: it().hand.length, limit: it().players[scene.seat]?.limit}), "fate", played)}`;
   }
 
   /** One of the two castaways dealt: the card, and all it says in words. */
@@ -237,7 +260,7 @@ export function mount(root, kit) {
 
   /** Dice and coins that are asked for as such. */
   const SPECIAL = {
-    toss: (offer) => html`<h2 class="of">${offer.text}</h2>${coin((value) => send(offer, {[offer.args[0].name]: value}, "hand"))}`,
+    toss: (offer) => html`<h2 class="of">${offer.text}</h2>${coin((value) => send(offer, {[offer.args[0].name]: value}, "hand"), {heads: say("coin_heads"), tails: say("coin_tails")})}`,
     walk_way: (offer) => (offer.args[0]?.kind == "dice" ? html`<h2 class="of">${offer.text}</h2>${six((n) => send(offer, {[offer.args[0].name]: n}, "hand"))}` : null),
   };
   const special = (rest) => rest.map((offer) => SPECIAL[offer.verb]?.(offer)).find(Boolean);
@@ -252,7 +275,7 @@ export function mount(root, kit) {
     return atDesk ? (phase == "turn" ? say("castaways") : say("begin")) : it().words[`title_${phase}`] || scene.title;
   };
 
-  const steps = () => !it().desk && it().steps.some(({id}) => id == it().phase) && html`<ol class="steps">${it().steps.map(({id}, n) => html`<li class="${id == it().phase ? "on" : ""}"><b>${n + 1}</b>${say(`step_${id}`)}</li>`)}</ol>`;
+  const steps = () => !it().desk && !scene.outcome && it().steps.some(({id}) => id == it().phase) && html`<ol class="steps">${it().steps.map(({id}, n) => html`<li class="${id == it().phase ? "on" : ""}"><b>${n + 1}</b>${say(`step_${id}`)}</li>`)}</ol>`;
 
   const header = () => html`<header><div class="title"><h1 tabindex="-1">${titled()}</h1>${it().round > 0 && !["first", "deal", "land"].includes(it().phase) && html`<p class="rnd"><small>${say("round", {n: it().round})}</small><b>${name(it().now)}</b></p>`}</div>${steps()}${brush()}</header>`;
 
@@ -283,7 +306,7 @@ export function mount(root, kit) {
       !it().desk && done && button(done.text, () => send(done), {class: dealt ? "" : "pri", why: done.refusal, "data-a": done.verb}), scene.seat == null && html`<span class="msg">${t("seat.watching")}</span>`];
   }
 
-  const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p>${it().players.map((one, n) => html`${aim(n)}<ul class="rows">${one.led.map(row)}</ul>`)}` : it().check ? checking() : setup?.kind && offers("check").length ? settingUp() : it().desk ? desk() : whole());
+  const main = () => (scene.outcome ? html`<p class="say">${scene.outcome.text}</p>${it().players.map((one, n) => html`${aim(n)}${one.led.length ? html`<ul class="rows">${one.led.map(row)}</ul>` : html`<p class="hint">${say("nobody")}</p>`}`)}` : it().check ? checking() : setup?.kind && offers("check").length ? settingUp() : it().desk ? desk() : whole());
 
   return screen;
 }

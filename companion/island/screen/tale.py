@@ -45,7 +45,8 @@ def _tell_check(rules: Island, before: Stranded, after: Stranded) -> Iterator[Mo
 
 
 def faces(tables: Any, rules: Island, views: Sequence[Stranded]) -> list[dict[str, Any] | None]:
-    """Return by seat its last starter's portrait and the names of those it leads in the last of an onlooker's views."""
+    """Return by seat a record (``product``, ``id`` ...) of its last starter's portrait, ``note`` naming those it leads
+    at the end; None if it had none. `views` are an onlooker's."""
     last = views[-1]
     found: list[dict[str, Any] | None] = []
     for seat in range(last.settings.players):

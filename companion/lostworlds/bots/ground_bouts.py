@@ -75,15 +75,13 @@ class Bout:
 
 
 def stands(book: Book, status: Status) -> float:
-    """Return the penalty in body points for how a fighter stands on its page after the last round, and for having no
-    weapon."""
+    """Return the penalty in body points for how a fighter stands on its page after the last round, and if unarmed."""
     return FOOTING.get(book.pages[status.page].kind, 0.0) + UNARMED * bool(status.lost)
 
 
 @lru_cache(64)
 def bout(books: Books, one: str, other: str, taller: int) -> Bout:
-    """Return the solved combat between the books with the ids `one` and `other`; `taller` as in `Bout`. Caches the last
-    64."""
+    """Return the solved combat of the books with the ids `one` and `other`; `taller` as in `Bout`. Caches 64."""
     return Bout(books.all[one], books.all[other], books.numbers, taller)
 
 
@@ -97,8 +95,8 @@ def rounds_ahead(
     theirs: Sequence[int],
 ) -> dict[int, float]:
     """Return the share with which `me` should do each of its maneuvers `mine`, by number, if the opponent may do
-    `theirs`, both were last seen on `pages`, and `left` rounds follow this one (0 to 2); equal shares without
-    `theirs`."""
+    `theirs`, both were last seen on `pages`, and `left` rounds follow this one (0 to 2); equal shares if it may do
+    none."""
     down = books.numbers.unconscious
     both = bout(books, me.book, other.book, me.height - other.height)
     bodies = me.body - down, other.body - down

@@ -115,8 +115,8 @@ def maneuver_shares(field: Field, offer: Offer, mix: Mix) -> dict[int, float]:
 
 
 def footing(books: Books, me: Fighter, other: Fighter, mine: Sequence[int], theirs: Sequence[int]) -> Any:
-    """Return a matrix (maneuvers `mine` x `theirs`) of how good an exchange is for a fighter that is after the sack:
-    whether both still stand, on which page, and the body points lost."""
+    """Return a matrix (maneuvers `mine` x `theirs`) of the value of an exchange (1: the other off balance) to a fighter
+    after the sack: whether both still stand, on which page, and the body points lost."""
     import numpy as np
 
     ours, foes_ = books.book_of(me), books.book_of(other)
@@ -134,8 +134,7 @@ def footing(books: Books, me: Fighter, other: Fighter, mine: Sequence[int], thei
 
 
 def _moves(field: Field, number: int, by_verb: Mapping[str, Offer], rng: random.Random, mind: Mind) -> Move | None:
-    """Return the next move of the figure whose turn it is to move, of the offers
-    `by_verb`; None if it has nothing sensible to do."""
+    """Return the next move of the moving figure (`number`) out of the offers `by_verb`; None if none makes sense."""
     me, weighs = field.figures[number], mind.weighs
     for verb in ("stand", "balance"):
         if verb in by_verb and (weighs or verb == "stand"):

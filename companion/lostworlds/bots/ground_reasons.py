@@ -58,8 +58,8 @@ def _manoeuvre(field: Field, offers: Sequence[Offer], move: Move, mind: Mind) ->
 
 
 def _went(field: Field, number: int, to: str, mind: Mind) -> Said:
-    """Return the reason for walking to the space `to`: a fight that the bot wants there, or else how far its goal is
-    from there."""
+    """Return the reason for walking to the space `to`: a fight the bot wants there, else how far its goal is from
+    there."""
     who = field.prize_holder()
     if mind.weighs and who != number:
         trial = field.copy()
@@ -85,8 +85,7 @@ def _went(field: Field, number: int, to: str, mind: Mind) -> Said:
 
 
 def _did(field: Field, number: int, move: Move) -> Said:
-    """Return the reason for any other row of the movement chart (block, break off, run ...); NOTHING if the bot has
-    none."""
+    """Return the reason for any other row of the movement chart (block, run ...); NOTHING if the bot has none."""
     who = field.prize_holder()
     if move.verb == "block":
         foe = int(str(move["foe"]))

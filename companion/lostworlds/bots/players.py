@@ -121,8 +121,8 @@ class Fencer(Bot):
 
     @staticmethod
     def _leaves(duel: Duel, seat: int, offers: Sequence[Offer]) -> Offer | None:
-        """Return the offer to escape if the fighter has no weapon or no more body points than any opponent; None
-        otherwise."""
+        """Return the offer to escape if the fighter is unarmed or has no more body points than any opponent, else
+        None."""
         me = duel.front(seat)
         behind = me.lost is not None or all(me.body <= duel.front(foe).body for foe in duel.foes(seat))
         return next((offer for offer in offers if offer.verb == "announce"), None) if behind else None
@@ -153,8 +153,7 @@ class Fencer(Bot):
 
     @staticmethod
     def _liking(books: Books, me: Fighter, maneuvers: Sequence[int]) -> dict[int, float]:
-        """Return the weight of each maneuver for the careless bot: more for boxes it likes and for high modifiers on
-        its sheet."""
+        """Return the careless bot's weight of each maneuver: more for favored boxes and high modifiers on its sheet."""
         moves = books.book_of(me).moves
         return {number: LIKED.get(moves[number].group, 0.5) * max(1.0, 3.0 + moves[number].mod) for number in maneuvers}
 

@@ -101,8 +101,7 @@ def cards_after_telling(combat: Combat, combatant: int) -> Iterator[Entry]:
 
 
 def holds_luck(combat: Combat, combatant: int) -> bool:
-    """Return whether a combatant may still play luck this turn, judged by the backs of its cards, which everybody
-    sees."""
+    """Return whether a combatant may still play luck this turn, by the backs of its cards, which everybody sees."""
     return not combat.has_played_luck(combatant) and "luck" in combat.front(combatant).backs
 
 

@@ -55,7 +55,7 @@ class Combat(Protocol):
         """Return the page of its own book on which the opponent `foe` saw a combatant's fighter last."""
 
     def offer_tag(self, number: int) -> Mapping[str, int]:
-        """Return the arguments that tell offers for two fighters of one player apart; empty where a player has only
+        """Return the arguments that tell offers for two fighters of one player apart; empty if a player has only
         one."""
 
     def has_played_luck(self, combatant: int) -> bool:

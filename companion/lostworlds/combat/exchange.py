@@ -194,8 +194,7 @@ def refusal_for(sign: Restriction) -> NotAllowed:
 
 def number_told(books: Books, me: Fighter, maneuver: int, range_: str) -> int:
     """Return the number of a maneuver that is told to an opponent at a range: its own, or that of its column X if the
-    opponent is at extended range and the maneuver is a close one (seed 001, "Multi-player rules", 3; rulings LW12,
-    LW32)."""
+    opponent is at extended range and the maneuver a close one (seed 001, "Multi-player rules", 3; LW12, LW32)."""
     row = books.book_of(me).moves[maneuver]
     return row.x or maneuver if range_ == FAR and row.range == NEAR else maneuver
 

@@ -47,8 +47,7 @@ class Veterans:
         raise NotImplementedError
 
     def is_dead(self, name: str) -> bool:
-        """Return whether a veteran, by name, died in this combat (ruling LW4): then it must begin anew as it is
-        printed."""
+        """Return whether a veteran, by name, died in this combat (ruling LW4): then it begins anew as it is printed."""
         raise NotImplementedError
 
     def growth_offers(self, seat: int) -> Iterator[Offer]:

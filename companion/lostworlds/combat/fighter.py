@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from companion.engine.offers import Offer
+from companion.engine.refusal import NotAllowed
 from data.effects import Clause
 from data.lostworlds.book import Book, Move, Norms, Page, compile_book
 from data.lostworlds.combat import Standing
@@ -123,6 +124,20 @@ class Books:
         cards = sum(sum_bonuses(clause.steps, move, "tougher") for _, clause in self.clauses(fighter, ALWAYS))
         return fighter.plus.get(move.number, 0) + cards
 
+    def attacks_of(self, fighter: Fighter, maneuver: int) -> int:
+        """Return how many opponents a fighter may score on with a maneuver, by number (ruling LW2)."""
+        book = self.book_of(fighter)
+        marked = book.moves[maneuver].several and book.file.attacks_marked
+        return int(marked or book.file.attacks)
+
+    def likely_choices(
+        self, fighter: Fighter, allowed: Mapping[int, NotAllowed | None], color: str | None
+    ) -> list[int]:
+        """Return the maneuvers, by number, that a fighter may have chosen as far as others can tell: those `allowed`
+        (with no refusal) and of the `color` that was heard, if any."""
+        free = [number for number, refusal in allowed.items() if refusal is None]
+        return [number for number in free if self.book_of(fighter).moves[number].colour == color] if color else free
+
     def damage_reduction(self, fighter: Fighter) -> int:
         """Return the body points that a fighter's cards take off each hit on it."""
         steps = (step for _, clause in self.clauses(fighter, "hurt") for step in clause.steps if step.name == "ward")
@@ -135,8 +150,7 @@ class Books:
 
     @cached_property
     def maneuvers_at_range(self) -> Mapping[str, Mapping[int, None]]:
-        """All maneuvers at close range (C) and at extended range (E), in the form of `legal_maneuvers`: number to
-        None."""
+        """All maneuvers at close range (C) and extended range (E), in the form of `legal_maneuvers`: number to None."""
         rows = self.tables.manoeuvres
         return {range_: {row.number: None for row in rows if (row.range == "C") == (range_ == "C")} for range_ in "CE"}
 
@@ -150,8 +164,7 @@ class Books:
         return found
 
     def standing(self, fighter: Fighter, page: int) -> Standing:
-        """Return the fighter in the form in which `data.lostworlds.combat` applies the rules of the books, seen on a
-        page."""
+        """Return a fighter, seen on a page, in the form in which `data.lostworlds.combat` applies the books' rules."""
         body = (self.book_of(fighter), fighter.body, fighter.most)
         return Standing(*body, page, fighter.lost, frozenset(fighter.hurts), fighter.breaks)
 

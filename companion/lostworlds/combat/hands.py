@@ -148,8 +148,7 @@ def extra_body_points(books: Books, card: str) -> int:
 
 
 def redeal_hand(books: Books, fighter: Fighter, rng: random.Random) -> Fighter:
-    """Return the fighter with a random hand of the same kinds of cards, within its points; unchanged if nine tries find
-    none."""
+    """Return the fighter with a random hand of the same kinds, within its points; unchanged if nine tries find none."""
     for _ in range(9):
         new = replace(fighter, hand=())
         for kind in fighter.backs:

@@ -45,7 +45,7 @@ class RosterFighter:
         )
 
     def cost(self, books: Books) -> int:
-        """Return the experience that raising a modifier costs: the veteran's full body points (seed 001, "Character
+        """Return the experience that raising a modifier costs: the full body points (seed 001, "Character
         improvement")."""
         return books.all[self.book].body + self.body
 

@@ -15,8 +15,7 @@ HIGH, LOW, TALLEST, SMALLEST = 40, 4, 8, 2  # body points and heights that there
 
 
 class Entering(Turns):
-    """Before a combat: who fights by which book, with which friends, and with which cards (seed 001, "Using the
-    card")."""
+    """Before a combat: who fights by which book, with which friends and which cards (seed 001, "Using the card")."""
 
     def join(self, seat: int, fighter: Fighter) -> None:
         self.mark("party", seat, (*self.party[seat], len(self.fighters)))
@@ -46,8 +45,7 @@ class Entering(Turns):
 
 
 class Experience(Veterans, Entering):
-    """After a combat: experience, improvement and advancement of fighters from a roster (seed 001; rulings LW11,
-    LW28)."""
+    """After a combat: experience, improvement, advancement of fighters from a roster (seed 001; rulings LW11, LW28)."""
 
     def is_decided(self) -> bool:
         """Return whether the combat is over: the fighter of seat ONE is out, or all its opponents are."""
@@ -61,7 +59,7 @@ class Experience(Veterans, Entering):
         return () if self.out[0] == FLED else others
 
     def gather_experience(self) -> None:
-        """Give every seat the experience for opponents it defeated: their full body points, also in a draw (ruling
+        """Give every seat the experience for opponents defeated: their full body points, even in a draw (ruling
         LW28)."""
         self.gained = tuple(self.experience_gained(seat) for seat in range(len(self.party)))
         for seat, points in enumerate(self.gained):

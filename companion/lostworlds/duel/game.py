@@ -74,8 +74,8 @@ class Duel(Experience):
         ]
 
     def keying_seat(self, foe: int) -> int:
-        """Return the seat that keys in what a foreign book says between seat ONE and `foe`: the one whose player holds
-        that book."""
+        """Return the seat that keys in what a foreign book says between seat ONE and `foe`: that of the book's
+        holder."""
         return ONE if self.has_foreign_book(foe) else foe
 
     def seats_keying(self) -> list[int]:

@@ -48,7 +48,7 @@ class DuelMode(Mode):
         return [*NAMING.entries(draft), *SWITCHING.entries(draft)]
 
     def why(self, state: Duel, move: Move, refusal: NotAllowed) -> NotAllowed:
-        """Return a more exact reason than `refusal`, for a maneuver of the other range and for a second choice in one
+        """Return a more exact reason than `refusal`, for a maneuver of the other range and a second choice in a
         turn."""
         if (
             move.verb == "choose"
@@ -75,8 +75,7 @@ class DuelMode(Mode):
         return refusal
 
     def score(self, view: Duel, seat: int | None = None) -> Mapping[str, Any]:
-        """Return by seat ``totals`` (body points of the current fighter) and ``experience`` gained, and the
-        ``turn``."""
+        """Return by seat ``totals`` (body points of the current fighter) and ``experience`` gained, and ``turn``."""
         totals = [view.front(seat).body if view.party[seat] else 0 for seat in range(len(view.party))]
         return {"totals": totals, "experience": list(view.gained), "turn": view.turn}
 
@@ -106,8 +105,7 @@ class DuelMode(Mode):
         return who.name or (str(self.books.book_of(who).file.name) if who.book else "?")
 
     def turns(self, state: Duel) -> int:
-        """Return the turn in which the combat ended: the last one played, or the one interrupted by giving up or by
-        luck."""
+        """Return the turn in which the combat ended: the last one played, or interrupted by giving up or by luck."""
         gave = GAVE in state.out and set(state.out) <= {"", GAVE}
         return state.turn - (not (gave or any(state.luck)))
 

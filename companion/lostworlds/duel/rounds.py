@@ -27,8 +27,7 @@ def _take_blow(fighter: Fighter, blow: Blow) -> Fighter:
 
 
 class Turns(DuelState):
-    """The result of a turn: pages and scores in all lanes, body points lost, fallen fighters, and the start of the next
-    turn."""
+    """The result of a turn: pages and scores in all lanes, body points lost, fallen fighters, the next turn's start."""
 
     def facings(self, seat: int) -> list[Facing]:
         """Return the current opponents of a seat, each with the page on which it saw the seat's fighter last."""
@@ -37,8 +36,8 @@ class Turns(DuelState):
         ]
 
     def range_of(self, foe: int) -> str:
-        """Return the range between seat ONE and the seat `foe`: C (close) or E (extended). It is read from whichever
-        book we have."""
+        """Return the range between seat ONE and the seat `foe`: C (close) or E (extended), by whichever book we
+        have."""
         lane = self.lanes[foe - 1]
         known = ONE if not self.has_foreign_book(ONE) else foe
         return range_after(self.books, self.front(known), lane.page(known))
@@ -48,7 +47,7 @@ class Turns(DuelState):
         return all(self.range_of(max(seat, foe)) == FAR for foe in self.foes(seat))
 
     def number_told_by(self, seat: int, foe: int) -> int:
-        """Return the number that a seat tells an opponent for the maneuver it has chosen."""
+        """Return the number that a seat tells an opponent (`foe`) for the maneuver it has chosen."""
         move = self.chosen[seat]
         assert move is not None
         return (
@@ -99,12 +98,7 @@ class Turns(DuelState):
         move = self.chosen[ONE]
         if self.has_foreign_book(ONE) or move is None:
             return len(self.lanes)
-        file = self.books.book_of(self.front(ONE)).file
-        return (
-            int(file.attacks_marked or file.attacks)
-            if self.books.book_of(self.front(ONE)).moves[move].several
-            else int(file.attacks)
-        )
+        return self.books.attacks_of(self.front(ONE), move)
 
     def seats_hit(self) -> tuple[int, ...]:
         """Return the seats on which seat ONE scores this turn; empty if it fights only one."""

@@ -45,26 +45,17 @@ def visible_move(duel: Duel, move: Move, seat: int | None) -> Move:
 
 
 def redeal(duel: Duel, seat: int | None, rng: random.Random) -> Duel:
-    """Return the same duel with random choices and cards in place of those the seat does not know, consistent with what
-    it knows."""
+    """Return the duel with choices and cards that a seat (None: an onlooker) does not know replaced by random ones."""
     changes = {}
     if duel.phase == "choose":
         chosen = list(duel.chosen)
         for other, move in enumerate(duel.chosen):
             if move is not None and other != seat and not duel.silent[other]:
-                chosen[other] = rng.choice(_likely_choices(duel, other) or [move])
+                allowed = duel.allowed_maneuvers(other)
+                likely = duel.books.likely_choices(duel.front(other), allowed, duel.colours[other])
+                chosen[other] = rng.choice(likely or [move])
         changes["chosen"] = tuple(chosen)
     fighters = list(duel.fighters)
     for number, fighter in _hidden_fighters(duel, seat):
         fighters[number] = redeal_hand(duel.books, fighter, rng)
     return duel.but(**changes, fighters=tuple(fighters))
-
-
-def _likely_choices(duel: Duel, seat: int) -> list[int]:
-    """Return the maneuvers a seat may have chosen, by number, as far as others can tell: allowed, and of the color
-    heard."""
-    free = [number for number, why in duel.allowed_maneuvers(seat).items() if why is None]
-    if color := duel.colours[seat]:
-        moves = duel.books.book_of(duel.front(seat)).moves
-        return [number for number in free if moves[number].colour == color]
-    return free

@@ -88,8 +88,7 @@ SIGNS = {
 
 
 def signs(tables: Any) -> Mapping[str, str]:
-    """Return the letter of each terrain in a code; terrain added by a user gets the first unused capital letter of its
-    id."""
+    """Return the letter of each terrain in a code; a user's terrain gets the first unused capital letter of its id."""
     found: dict[str, str] = {}
     for row in tables.terrain:
         spare = (one for one in (row.id + LETTERS).upper() if one.isalpha() and one not in found.values())

@@ -104,7 +104,7 @@ class CardPlay(Magic):
         self.choose_again()
 
     def flee_to(self, number: int, to: str) -> None:
-        """Move a figure that escaped into a space; its undefended space is the one it came from."""
+        """Move a figure that escaped into the space `to`; its undefended space is the one it came from."""
         self.change(number, at=to, back=self.figures[number].at)
         self.tell(number, "flee", at=to)
         self.burn(number)

@@ -26,8 +26,7 @@ class Chart(Reach):
         return int(cost) if cost.isdigit() else 0
 
     def can_do(self, row_id: str, cost: int | None = None) -> bool:
-        """Return whether the mover may do a row of the chart now, for `cost` movement points (None: those of the
-        row)."""
+        """Return whether the mover may do a row of the chart now, for `cost` movement points (None: the row's)."""
         me, row = self.figures[self.moving], self.world.deeds[row_id]
         if self.ends or (me.blocked and row_id != "balance"):
             return False
@@ -50,8 +49,8 @@ class Chart(Reach):
         )
 
     def spend(self, row_id: str, cost: int | None = None) -> None:
-        """Subtract the movement points of a row of the chart from the mover's (`cost`, or those of the row; ``all``
-        takes what is left)."""
+        """Subtract the movement points of a row of the chart from the mover's: `cost` (None: the row's; ``all``: all
+        left)."""
         row = self.world.deeds[row_id]
         paid = self.points if row.cost == "all" else self.price(row_id) if cost is None else cost
         self.points, self.spent = self.points - paid, self.spent + paid
@@ -71,8 +70,8 @@ class Chart(Reach):
         )
 
     def enter_space(self, number: int, there: str, *, halting: bool = True) -> None:
-        """Move the mover into a space, and if `halting` ask each opponent who may halt it there (seed 001, battle zone;
-        ruling LW71)."""
+        """Move the mover into the space `there`, and if `halting` ask each opponent who may halt it there (seed 001,
+        battle zone; ruling LW71)."""
         self.trail = (*self.trail, self.figures[number].at)
         self.entered += 1
         if any(self.is_large(thing) for thing in self.things_carried(number)):
@@ -113,8 +112,8 @@ class Chart(Reach):
                 self.move_thing(thing, self.figures[number].at)
 
     def move_thing(self, thing: str, at: str) -> None:
-        """Move a thing to a space, or to ``@3`` for figure 3; an unconscious body that is moved cannot recover this
-        turn (ruling LW14)."""
+        """Move a thing to the space `at`, or to ``@3`` for figure 3; an unconscious body that is moved cannot recover
+        this turn (ruling LW14)."""
         if thing.startswith(BODY):
             self.change(number_in(thing), at=at, stirred=True)
         else:

@@ -154,8 +154,7 @@ class StepIn(FigureAct):
 
 
 class ThrowPast(GroundAct):
-    """On a page marked (P**): a friend throws its weapon past the figure at an opponent in range (rulings LW58,
-    LW77)."""
+    """On a page marked (P**): a friend throws its weapon past the figure at a foe in range (rulings LW58, LW77)."""
 
     verb, group = "past", "party"
     calls = "throw_past", "figure", "fighter", "foe", "die"

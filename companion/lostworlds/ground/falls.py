@@ -77,8 +77,8 @@ class Falls(Chart):
         return max(0, self.world.book(self.figures[number]).pages[FLOORED].score or 0)
 
     def place_fallen(self, number: int, at: str) -> None:
-        """Place a falling figure in a space: it loses a body point for each level, or on the same level the score of
-        page 41. If somebody is there, it lands like one who jumped on them (ruling LW44)."""
+        """Place a falling figure in the space `at`: it loses a body point for each level, or on the same level the
+        score of page 41. If somebody is there, it lands like one who jumped on them (ruling LW44)."""
         me = self.figures[number]
         level, below = self.world.level(me), self.world.space(at).level
         self.tell(number, "placed", at=at, n=level - below)
@@ -111,8 +111,7 @@ class Falls(Chart):
             self.ask_next("missed", me.seat, number, other=foe)
 
     def landing_spaces(self, number: int, foe: int) -> tuple[str, ...]:
-        """Return the spaces where a figure that jumped on an opponent may land: free, next to the opponent, and no
-        higher."""
+        """Return the spaces where a figure that jumped on `foe` may land: free, next to it, and no higher."""
         other = self.figures[foe]
         return tuple(
             one

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from companion.lostworlds.ground.desk import Desk
+from companion.lostworlds.ground.bookkeeping import Bookkeeping
 from companion.lostworlds.ground.figures import GONE, Due
 
 
-class Field(Desk):
+class Field(Bookkeeping):
     """The complete state of a miniatures game with all its rules, and the sequence of its phases (seed 001, sequence of
     play). The `advance_` methods return whether something changed."""
 

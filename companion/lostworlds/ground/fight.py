@@ -31,8 +31,7 @@ def _is_behind(one: Figure, other: Figure, number: int) -> bool:
 
 
 class Combats(Falls):
-    """The combat phase: who fights whom, the page each combat opens on, and obstacles that restrict maneuvers (seed
-    001)."""
+    """The combat phase: who fights whom, the page on which each combat opens, and hindering obstacles (seed 001)."""
 
     def start_page(self, number: int, foe: int) -> int:
         """Return the page on which figure `number` opens the book of `foe` at the start of a combat: the first
@@ -66,8 +65,8 @@ class Combats(Falls):
         return tuple(row.id for row in self.world.tables.obstacles if holds[row.id])
 
     def _is_tall_terrain(self, me: Figure, at: str) -> bool:
-        """Return whether the terrain of a space is tall for a figure: printed so, or a step or rubble no lower than its
-        height less one above the level it stands on."""
+        """Return whether the terrain of the space `at` is tall for a figure: printed so, or a step or rubble no lower
+        than its height less one above the level it stands on."""
         space = self.world.space(at)
         return space.tall or (space.kind in ("step", "rubble") and space.level - self.world.level(me) >= me.height - 1)
 
@@ -97,8 +96,7 @@ class Combats(Falls):
                 yield replace(step, name=step.name.removeprefix("foe_"))
 
     def find_bouts(self) -> tuple[Bout, ...]:
-        """Return the combats of a turn: opponents who share a battle zone, grouped with all that are connected to
-        them."""
+        """Return the combats of a turn: opponents who share a battle zone, grouped with all connected to them."""
         pairs = [(n, foe) for n, one in self.each() if not one.out for foe in self.foes_in_zone(n) if n < foe]
         groups: list[list[tuple[int, int]]] = []
         for pair in pairs:
@@ -121,8 +119,7 @@ class Combats(Falls):
         return replace(bout, round=1, pages=pages)
 
     def begins_apart(self, number: int) -> bool:
-        """Return whether a spell cast from a distance makes the combats of a figure begin at extended range (ruling
-        LW80)."""
+        """Return whether a spell cast from afar makes the combats of a figure begin at extended range (ruling LW80)."""
         cards = (self.world.tables.row("cards", spell.card) for spell in self.lasting if spell.on == number)
         return any(step.name == "far" for card in cards for step in card.effects.walk())
 
@@ -150,8 +147,7 @@ class Combats(Falls):
         return tuple(spell for spell in self.lasting if spell.on == number and not list(self._spell_orders(spell.card)))
 
     def fighter(self, number: int) -> Fighter:
-        """Return a figure as a `Fighter` for an exchange, with its effective height, its cards and the spells that
-        benefit it."""
+        """Return a figure as a `Fighter` for an exchange: its effective height, its cards, spells that benefit it."""
         one, spells = self.figures[number], self.spells_on(number)
         plain = Fighter(one.fighter, "", one.body, one.most, self.world.tall(one), one.lost, one.hurts, one.breaks)
         paid = sum(self.books.cards[card].points for card in one.spent if self.books.cards[card].kind == SPELL)
@@ -164,14 +160,12 @@ class Combats(Falls):
         )  # fmt: skip
 
     def facings(self, number: int) -> tuple[Facing, ...]:
-        """Return the opponents of a figure in the current combat, each with the page on which it saw the figure
-        last."""
+        """Return the opponents of a figure in the current combat, with the page on which each saw the figure last."""
         bout = self.bouts[0]
         return tuple(Facing(bout.pages[f"{number}.{foe}"], self.fighter(foe), number) for foe in bout.foes(number))
 
     def allowed_maneuvers(self, number: int) -> Mapping[int, NotAllowed | None]:
-        """Return the maneuvers of a figure at its range by number, each with the reason why it is not allowed, or
-        None."""
+        """Return the maneuvers of a figure at its range by number, with the reason why each is not allowed, or None."""
         return legal_maneuvers(self.books, self.fighter(number), self.facings(number), self.hindrances(number))
 
     def are_paired(self, number: int, foe: int) -> bool:

@@ -82,12 +82,12 @@ class Figure:
 
     @property
     def out(self) -> bool:
-        """Whether it is unconscious or dead: at 0 body points or less (ruling LW4)."""
+        """Whether the figure is unconscious or dead: at 0 body points or less (ruling LW4)."""
         return self.body <= 0
 
     @property
     def gone(self) -> bool:
-        """Whether it has dematerialized (ruling LW78)."""
+        """Whether the figure has dematerialized (ruling LW78)."""
         return bool(self.shade)
 
 

@@ -18,10 +18,10 @@ from companion.engine.moves import Move
 from companion.engine.offers import Dice, Entry
 from companion.engine.play import Offers
 from companion.lostworlds.ground.acts import GroundAct
-from companion.lostworlds.ground.asking import Later, pick_space
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import DOWN, OFF, UP
 from companion.lostworlds.ground.moves import CRAWL_LEVELS
+from companion.lostworlds.ground.picks import Later, pick_space
 from companion.lostworlds.ground.reach import Way
 
 
@@ -112,7 +112,7 @@ class Posture(GroundAct):
     """How it stands afterwards."""
 
     def fits(self, stance: str) -> bool:
-        """Return whether a figure with this stance may do it."""
+        """Return whether a figure with this stance may do the act."""
         raise NotImplementedError
 
     def offers(self, game: Field, seat: int) -> Offers:

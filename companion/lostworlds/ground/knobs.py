@@ -9,10 +9,10 @@ from typing import Any
 
 from companion.engine.offers import Amount, Arg, Choice, Pick
 from companion.engine.play import Knob, Knobs
-from companion.lostworlds.ground.asking import pick_space
 from companion.lostworlds.ground.falls import DISARMED
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import DOWN, STANCES
+from companion.lostworlds.ground.picks import pick_space
 from data.lostworlds.scenarios import SIDES
 
 MOST = 99

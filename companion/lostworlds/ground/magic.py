@@ -161,8 +161,7 @@ class Magic(CombatCards):
             self.wake(number)
 
     def wake(self, number: int) -> None:
-        """Wake a figure: nobody carries it any longer, and if its space is taken its player is asked for one beside
-        it."""
+        """Wake a figure: nobody carries it any longer, and if its space is taken its player chooses one beside it."""
         me = self.figures[number]
         if me.at.startswith("@"):
             me = self.change(number, at=self.figures[int(me.at[1:])].at)

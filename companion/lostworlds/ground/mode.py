@@ -1,8 +1,8 @@
 """The rules of the miniatures turn (seed 001, "General rules for miniatures play").
 
-The game is `field.Field`, in layers, each a chapter of the rules and a module: `state`, `zones`, `asking`, `reach`,
+The game is `field.Field`, in layers, each a chapter of the rules and a module: `state`, `zones`, `picks`, `reach`,
 `chart`, `falls`, `fight`, `moves`, `object_actions`, `combat_cards`, `magic`, `cards`, `round`, `experience`,
-`victory`, `enter`, `desk`. Tables, books and ground are in `world.World`. The acts of each phase are listed in
+`victory`, `enter`, `bookkeeping`. Tables, books and ground are in `world.World`. The acts of each phase are listed in
 `phases`, the arguments of each verb at the top of the module of its acts."""
 
 import random
@@ -64,15 +64,6 @@ def _other_hands(
     return {"figures": tuple(changed.get(n, one) for n, one in field.each())} if changed else {}
 
 
-def _likely_choices(field: Field, number: int) -> list[int]:
-    """Return the maneuvers a figure may have chosen, by number, as far as others can tell: allowed, and of the color
-    heard."""
-    free = [move for move, refusal in field.allowed_maneuvers(number).items() if refusal is None]
-    color = field.bouts[0].colours.get(str(number))
-    moves = field.world.book(field.figures[number]).moves
-    return [move for move in free if moves[move].colour == color] if color else free
-
-
 class FirstGroundMode(Mode):
     """The rules of the miniatures turn, version 1."""
 
@@ -120,7 +111,9 @@ class FirstGroundMode(Mode):
             chosen = dict(state.chosen)
             for n in chosen:
                 if state.figures[int(n)].seat != seat:
-                    chosen[n] = rng.choice(_likely_choices(state, int(n)) or [chosen[n]])
+                    figure, color = state.fighter(int(n)), state.bouts[0].colours.get(n)
+                    likely = self.books.likely_choices(figure, state.allowed_maneuvers(int(n)), color)
+                    chosen[n] = rng.choice(likely or [chosen[n]])
             changes["chosen"] = chosen
         changes |= _other_hands(state, seat, lambda n, one: redeal_hand(self.books, state.fighter(n), rng).hand)
         return state.but(**changes) if changes else state

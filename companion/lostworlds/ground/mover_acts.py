@@ -20,9 +20,9 @@ from companion.engine.moves import Move
 from companion.engine.offers import Choice, Dice, Pick
 from companion.engine.play import Offers
 from companion.lostworlds.ground.acts import GroundAct
-from companion.lostworlds.ground.asking import pick_space
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import GONE, UP
+from companion.lostworlds.ground.picks import pick_space
 from companion.lostworlds.ground.zones import MISSILE
 
 

@@ -35,8 +35,7 @@ class Moves(Combats):
         self.enter_space(n, there)
 
     def begin_run(self) -> None:
-        """Run: gain two movement points; the mover is off balance when the combat phase starts, and cannot run next
-        turn."""
+        """Run: gain two movement points; the mover is off balance in the combat phase, and cannot run next turn."""
         self.points += self.world.limits.run_bonus
         self.change(self.moving, ran=True)
         self.tell(self.moving, "run")
@@ -48,7 +47,7 @@ class Moves(Combats):
         self.tell(self.moving, "leap", at=to)
 
     def jump_recklessly(self, to: str, die: int) -> None:
-        """Jump down into an adjacent space, however deep; the die decides how the mover lands."""
+        """Jump down into the adjacent space `to`, however deep; the die decides how the mover lands."""
         n, levels = self.moving, self.levels_down(to)
         self.spend("reckless", self.price("reckless") + self.carry_cost(n))
         self.land_recklessly(levels, die, at=to)
@@ -64,13 +63,13 @@ class Moves(Combats):
             self.hurt(n, levels)
 
     def jump_onto(self, foe: int, die: int) -> None:
-        """Jump down onto an opponent, with the die for the result."""
+        """Jump down onto an opponent (`foe`), with the die for the result."""
         self.spend("onto", self.price("onto") + self.carry_cost(self.moving))
         self.entered += 1
         self.land_onto(self.moving, foe, die, self.world.level(self.figures[self.moving]))
 
     def crawl_to(self, to: str) -> None:
-        """Move the mover into an adjacent space on all fours."""
+        """Move the mover into the adjacent space `to` on all fours."""
         n = self.moving
         self.spend("crawling", self.price("crawling") + self.carry_cost(n))
         self.change(n, stance=DOWN)
@@ -84,8 +83,7 @@ class Moves(Combats):
         self.tell(self.moving, row_id)
 
     def break_off(self, to: str) -> None:
-        """Break off from opponents into an adjacent space, with the back turned to them; the move ends (rulings LW13,
-        LW63)."""
+        """Break off from opponents into the adjacent space `to`, the back to them; the move ends (LW13, LW63)."""
         n = self.moving
         left = [foe for foe in self.bound if foe in self.foes_left(n, to)]
         if cost := self.carry_cost(n):
@@ -145,13 +143,13 @@ class Moves(Combats):
         return found
 
     def height_of_space(self, at: str) -> int:
-        """Return the level of a space plus the height of the tallest thing or figure in it."""
+        """Return the level of the space `at` plus the height of the tallest thing or figure in it."""
         things = [TALL_THING if self.world.tall_thing(thing) else SMALL_THING for thing in self.things_in(at)]
         people = [self.figures[n].height for n in self.figures_in(at)]
         return self.world.space(at).level + max([*things, *people], default=0)
 
     def foes_left(self, number: int, to: str) -> list[int]:
-        """Return the opponents that bind the mover and whose battle zone it would leave by stepping to a space."""
+        """Return the opponents that bind the mover and whose battle zone it would leave by stepping to `to`."""
         trial = self.copy()
         found = []
         for foe in self.bound:

@@ -58,7 +58,7 @@ class HandActions(Moves):
         return self.things_carried(number)
 
     def drop_thing(self, thing: str, at: str) -> None:
-        """Lay a thing of the mover into its own or an adjacent space."""
+        """Lay a thing of the mover into its own or an adjacent space, `at`."""
         self.tell(self.moving, "drop", at=thing)
         self.move_thing(thing, at)
 
@@ -78,8 +78,7 @@ class HandActions(Moves):
         return self.spaces_within(me, lambda there: far + max(0, self.range_change(me, there)))
 
     def range_change(self, me: Figure, target: str) -> int:
-        """Return how many spaces the level of the target space adds to the range of a throw; negative for a higher
-        one."""
+        """Return how many spaces the target space's level adds to the range of a throw; negative for a higher one."""
         higher = self.world.space(target).level - self.world.level(me)
         return int(self.world.limits.higher_throw if higher > 0 else self.world.limits.lower_throw if higher < 0 else 0)
 
@@ -89,7 +88,7 @@ class HandActions(Moves):
         return [there for there in spaces if self.world.map.apart(me.at, there) <= reach(there)]
 
     def throw_thing(self, thing: str, at: str, die: int) -> None:
-        """Throw a carried thing into a space: it hits there, or lands beside it."""
+        """Throw a carried thing into the space `at`: it hits there, or lands beside it."""
         n = self.moving
         self.spend("throw")
         spaces_ = self.world.map.apart(self.figures[n].at, at)
@@ -102,7 +101,7 @@ class HandActions(Moves):
         self.throw_missile(self.moving, at, die)
 
     def throw_missile(self, number: int, at: str, die: int) -> None:
-        """Throw the throwing weapon of any figure into a space."""
+        """Throw the throwing weapon of any figure into the space `at`."""
         spaces_ = self.world.map.apart(self.figures[number].at, at)
         me = self.figures[number]
         self.change(number, missile=False, lost=DISARMED if self.throws_own_weapon(me) else me.lost)
@@ -127,9 +126,9 @@ class HandActions(Moves):
         return no_higher(self.world.map, self.world.map.beside[at], self.world.space(at).level)
 
     def land_thing(self, number: int, thing: str, at: str, spaces_: int) -> None:
-        """Land a thing thrown by a figure in a space. Somebody there falls down, drops what it carries, and loses body
-        points equal to the weight; a throwing weapon puts off balance instead and scores as on page 19 (seed 001,
-        throwing weapons)."""
+        """Land a thing that a figure threw over `spaces_` spaces. Somebody there falls down, drops what it carries, and
+        loses body points equal to the weight; a throwing weapon puts off balance instead and scores as on page 19 (seed
+        001, throwing weapons)."""
         struck = next(iter(self.figures_in(at)), None)
         if struck is None:
             struck = next((k for k, one in self.each() if one.out and one.at == at and thing != f"body.{k}"), None)
@@ -209,14 +208,14 @@ class HandActions(Moves):
         return self.price("shove") + (self.world.limits.shove_extra if hard else 0)
 
     def block_foe(self, foe: int) -> None:
-        """Block an adjacent opponent, who may only regain its balance this turn."""
+        """Block an adjacent opponent (`foe`), who may only regain its balance this turn."""
         self.spend("block")
         self.change(foe, blocked=True)
         self.tell(self.moving, "block", other=foe)
 
     def shove_foe(self, foe: int, hard: bool, die: int) -> None:
-        """Let an opponent roll for a fall at once, with 1 added for a shove, or 2 for a hard shove, which costs the
-        shover its balance (ruling LW60)."""
+        """Let an opponent (`foe`) roll for a fall at once, with 1 added for a shove, or 2 for a hard shove, which costs
+        the shover its balance (ruling LW60)."""
         n = self.moving
         self.spend("shove", self.shove_price(hard))
         self.change(foe, foe=n)
@@ -228,7 +227,7 @@ class HandActions(Moves):
         )
 
     def slay_foe(self, foe: int) -> None:
-        """Strike an unconscious opponent in the same space: 3 is added to the die for its recovery (ruling LW14)."""
+        """Strike the unconscious `foe` in the same space: 3 is added to the die for its recovery (ruling LW14)."""
         self.spend("slay")
         self.ends = True
         self.change(foe, slain=self.figures[foe].slain + 1)

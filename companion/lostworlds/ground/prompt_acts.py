@@ -25,11 +25,11 @@ from companion.engine.offers import Amount, Arg, Dice, Entry, Pick
 from companion.engine.play import Offers
 from companion.lostworlds.combat.hands import choosing
 from companion.lostworlds.ground.acts import GroundAct
-from companion.lostworlds.ground.asking import NOBODY, pick_space
+from companion.lostworlds.ground.bookkeeping import HIGHEST
 from companion.lostworlds.ground.combat_cards import GroundFray
-from companion.lostworlds.ground.desk import HIGHEST
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import Due
+from companion.lostworlds.ground.picks import NOBODY, pick_space
 
 
 class PromptAct(GroundAct):
@@ -105,8 +105,7 @@ class Safe(PromptAct):
 
 
 class Place(PromptAct):
-    """Choose the space where a falling figure lands; the player of the opponent it fought last does (rulings LW42,
-    LW43)."""
+    """Choose the space where a falling figure lands; its last opponent's player does (rulings LW42, LW43)."""
 
     verb = "place"
     calls = "place_fallen", "figure", "to"

@@ -4,7 +4,7 @@ screen."""
 import heapq
 from dataclasses import dataclass
 
-from companion.lostworlds.ground.asking import Picks
+from companion.lostworlds.ground.picks import Picks
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,7 @@ class Reach(Picks):
         )
 
     def is_free(self, number: int, there: str) -> bool:
-        """Return whether a space has no other conscious figure, so that figure `number` may stay there (ruling
-        LW37)."""
+        """Return whether no other conscious figure is in the space `there`, so that figure `number` may stay (LW37)."""
         return self.figures_in(there) in ([], [number])
 
     def leaves_zone(self, number: int, space: str) -> bool:

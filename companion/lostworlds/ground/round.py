@@ -21,13 +21,6 @@ from companion.lostworlds.ground.falls import DISARMED
 from companion.lostworlds.ground.figures import DOWN, FLED, UP, Bout
 
 
-def attacks_of(books: Books, who: Fighter, maneuver: int) -> int:
-    """Return how many opponents a fighter may score on with a maneuver, by number (ruling LW2)."""
-    book = books.book_of(who)
-    marked = book.moves[maneuver].several and book.file.attacks_marked
-    return int(marked or book.file.attacks)
-
-
 def _suffer(books: Books, who: Fighter, taken: Sequence[tuple[int, Blow]]) -> Fighter:
     for page, blow in taken:
         who = take_hit(books, who, page, blow)
@@ -106,7 +99,7 @@ class Rounds(CardPlay):
         spared: dict[int, set[int]] = {}
         for n, dealt in blows.items():
             hits = sorted((one for one in dealt if one[1].scored), key=lambda one: -one[1].damage)
-            scored_on, most = [foe for foe, _, _ in hits], attacks_of(self.books, before[n], moves[n])
+            scored_on, most = [foe for foe, _, _ in hits], self.books.attacks_of(before[n], moves[n])
             struck = scored_on if len(hits) <= most else self.foes_struck(n, scored_on, most)
             if struck is None:
                 return

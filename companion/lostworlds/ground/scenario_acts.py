@@ -15,9 +15,9 @@ from companion.engine.offers import Amount, Choice, Dice, Pick
 from companion.engine.play import Offers
 from companion.lostworlds.combat.hands import offer_naming, pick_book, pick_veteran
 from companion.lostworlds.ground.acts import GroundAct
-from companion.lostworlds.ground.asking import pick_space
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import GONE
+from companion.lostworlds.ground.picks import pick_space
 from data.lostworlds.scenarios import SIDES
 
 

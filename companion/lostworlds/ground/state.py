@@ -118,5 +118,5 @@ class FieldState(Game):
         push(self, Due(key, seat, figure=figure, **more))
 
     def place_thing(self, thing: str, at: str) -> None:
-        """Move a thing to a space, or to ``@3`` for figure 3."""
+        """Move a thing to the space `at`, or to ``@3`` for figure 3."""
         self.things = {**self.things, thing: at}

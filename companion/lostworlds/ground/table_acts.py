@@ -17,9 +17,9 @@ from companion.engine.moves import Move
 from companion.engine.offers import Amount, Choice, Dice, Pick
 from companion.engine.play import Offers
 from companion.lostworlds.ground.acts import GroundAct
-from companion.lostworlds.ground.asking import NOBODY
-from companion.lostworlds.ground.desk import FARTHEST, HIGHEST, PLAIN
+from companion.lostworlds.ground.bookkeeping import FARTHEST, HIGHEST, PLAIN
 from companion.lostworlds.ground.field import Field
+from companion.lostworlds.ground.picks import NOBODY
 from companion.lostworlds.ground.reach import step_cost
 
 

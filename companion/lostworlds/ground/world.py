@@ -48,7 +48,7 @@ class World:
         return self.space(figure.at).level if self.board and figure.at in self.map.spaces else figure.level
 
     def tall(self, figure: Figure) -> int:
-        """Return a figure's effective height: its own plus the level it stands on (seed 001, terrain height
+        """Return a figure's effective height: its own plus that of the ground below (seed 001, terrain height
         effects)."""
         return figure.height + self.level(figure)
 

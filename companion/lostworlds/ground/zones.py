@@ -43,7 +43,7 @@ class Zones(FieldState):
         return self.figures[number_in(thing)].at if thing.startswith(BODY) else self.things.get(thing, "")
 
     def things_in(self, at: str) -> tuple[str, ...]:
-        """Return the things in a space, unconscious bodies included."""
+        """Return the things in the space `at`, unconscious bodies included."""
         things = [thing for thing, place in self.things.items() if place == at]
         return (*things, *[f"{BODY}{n}" for n, one in enumerate(self.figures) if one.at == at and one.out])
 
@@ -52,7 +52,7 @@ class Zones(FieldState):
         return self.things_in(f"@{number}")
 
     def figures_in(self, at: str) -> list[int]:
-        """Return the conscious figures in a space: at most one, except while a figure passes a friend."""
+        """Return the conscious figures in the space `at`: at most one, except while a figure passes a friend."""
         return [n for n, one in enumerate(self.figures) if one.at == at and not one.out]
 
     def share_zone(self, first: int, second: int) -> bool:
@@ -61,8 +61,7 @@ class Zones(FieldState):
         return not self.figures[first].out and self.shares_zone_at(first, self.figures[first].at, second)
 
     def shares_zone_at(self, first: int, at: str, second: int) -> bool:
-        """Return whether figure `first`, if it stood in the space `at`, would share a battle zone with figure
-        `second`."""
+        """Return whether figure `first`, standing in the space `at`, would share a battle zone with figure `second`."""
         other = self.figures[second]
         if other.out or not self.world.board or other.at not in self.world.map.beside.get(at, ()):
             return False

@@ -71,7 +71,7 @@ def _deciding_place(duel: Duel) -> str:
 
 
 def facts(results: Sequence[Result]) -> dict[str, Any]:
-    """Return ``turns`` and ``turns_90``, within which half and nine of ten duels end, and ``criticals`` in a duel on
+    """Return ``turns`` and ``turns_90`` (half and nine of ten duels end by then) and ``criticals`` a duel, on
     average."""
     turns = [result.seen["turns"] for result in results]
     criticals = [result.seen["criticals"] for result in results]

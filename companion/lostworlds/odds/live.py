@@ -16,9 +16,9 @@ STALLED = 2 * LONG
 """Turns on average of duels that do not come to an end: twice as many as those of the house take at most."""
 
 
-def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield reports on how often the ``fighter`` named by `wish` wins, in a folder of tables, each better than the one
-    before. Raises Fault, Faults.
+def live(folder: Path, request: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield reports on how often the ``fighter`` that a `request` names wins, in a folder of tables, each better than
+    the one before. Raises Fault, Faults.
 
     Each has `share` of wins, `games` played so far with the interval from `low` to `high` (None before the first),
     `met` of `of` opponents; `pairs` with the same for each opponent and with `turns` a duel takes on average (None
@@ -28,7 +28,7 @@ def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
     tables = load("lostworlds", folder)
     books = [compile_book(Norms(tables), part) for part in tables.parts("fighters")]
-    mine = next((book for book in books if book.id == wish.get("fighter")), books[0])
+    mine = next((book for book in books if book.id == request.get("fighter")), books[0])
     others = [book for book in books if book is not mine and not book.file.on_request]
     pairs: dict[str, dict[str, Any]] = {}
     matches = Matches(tables.rules, cache())

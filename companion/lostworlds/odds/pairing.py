@@ -83,13 +83,12 @@ class Matches:
         return float(self._keep_or_solve(f"swing {book_digest(one)} {book_digest(other)}", work))
 
     def glance(self, one: Book, other: Book, body: int | None = None) -> float:
-        """Return a quick estimate of the first fighter's share of wins; `body` replaces its own body points."""
+        """Return a quick estimate of the first fighter's share of wins, with `body` body points (None: its own)."""
         odds = SWING * self.swing(one, other) + TOUGH * log((body or one.body) / other.body)
         return 1 / (1 + exp(-odds))
 
     def solution_of(self, one: Book, other: Book) -> Solved:
-        """Return the solution of a pair between perfect players, from the file or solved now, which takes some
-        seconds."""
+        """Return the solution of a pair under perfect play, from the file or solved now, which takes some seconds."""
         return Solved(*self._keep_or_solve(_pair(one, other), lambda: solve(one, other, self.numbers)))
 
     def pairs_to_solve(self, pairs: Iterable[tuple[Book, Book]]) -> list[tuple[Book, Book]]:
@@ -197,8 +196,7 @@ def _pair(one: Book, other: Book) -> str:
 
 
 def _read_kept(path: Path | None) -> dict[str, Any]:
-    """Return the cached figures by key: a number, or the five of `Solved` as a list; empty if there is no readable
-    file."""
+    """Return the cached figures by key: a number, or the five of `Solved` as a list; empty without a readable file."""
     try:
         found: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path else {}
         return {

@@ -98,8 +98,7 @@ class LostWorlds(Rules[Any]):
         return self.mode(state).visible_move(state, move, seat)
 
     def is_revealed(self, before: Any, move: Move, view: Any) -> bool:
-        """Return whether `move` is a choice of a maneuver that has become public between the states `before` and
-        `view`."""
+        """Return whether `move` chooses a maneuver that has become public between the states `before` and `view`."""
         if move.verb != "choose":
             return False
         if not isinstance(before, Duel):
@@ -114,8 +113,7 @@ class LostWorlds(Rules[Any]):
         return self.mode(state).redeal(state, seat, rng)
 
     def due(self, state: Any, offers: Sequence[Offer]) -> list[int]:
-        """Return the seats that the game waits for; a seat that may only key in an opponent's number is not among
-        them."""
+        """Return the seats the game waits for; a seat that may only key in an opponent's number is not among them."""
         return sorted({offer.seat for offer in offers if offer.verb != "hear"})
 
     def overrides(self, state: Any, seat: int) -> Sequence[Offer]:
@@ -126,8 +124,7 @@ class LostWorlds(Rules[Any]):
 
 
 class FirstLostWorlds(LostWorlds):
-    """Version 1: no house rules; on the ground a figure that scored on too many opponents hits those it hits
-    hardest."""
+    """Version 1: no house rules; a figure on the ground that scored on too many opponents hits those hit hardest."""
 
     version: ClassVar[int] = 1
     ground: ClassVar[type[FirstGroundMode]] = FirstGroundMode

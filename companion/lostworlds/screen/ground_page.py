@@ -142,8 +142,8 @@ def _mover(field: Field, number: int) -> dict[str, Any]:
 
 
 def _prices(world: World) -> Mapping[str, str]:
-    """Return the movement points each verb costs, by verb: a number, ``*`` for the whole move, empty if it varies or is
-    free."""
+    """Return the movement points of each verb, by verb: a number, ``*`` for the whole move, empty if free or
+    varying."""
     found = {verb: world.deeds[row].cost for verb, row in ROWS.items()}
     return {verb: "" if cost in ("-", "level", "0") else "*" if cost == "all" else cost for verb, cost in found.items()}
 
@@ -348,8 +348,7 @@ def _hindrance_names(field: Field, bout: Bout, tables: Any) -> dict[str, list[st
 
 
 def _choice_sheet(books: Books, field: Field, number: int, say: Words) -> dict[str, Any]:
-    """Return the sheet and restrictions of a figure that chooses a maneuver, in the form that `screen_sheet.js`
-    draws."""
+    """Return the sheet and restrictions of a figure that chooses a maneuver, as `screen_sheet.js` draws them."""
     who, seen, more = field.fighter(number), field.facings(number), field.hindrances(number)
     ranges = {range_after(books, who, one.page) for one in seen}
     theirs = [

@@ -11,8 +11,7 @@ from companion.lostworlds.screen.texts import Words
 
 
 def library(say: Words) -> list[dict[str, Any]]:
-    """Return a record for each fighter with a book: name, title, body points, height, attacks, points for cards, and
-    gear."""
+    """Return a record for each fighter with a book: name, title, body points, height, attacks, card points, gear."""
     return [
         {"id": one.id, "name": str(one.name), "title": str(one.title), "body": one.body, "height": one.height,
          "attacks": one.attacks, "points": [[str(say.screen[kind]), n] for kind, n in one.points.items()],

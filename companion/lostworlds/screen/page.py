@@ -17,8 +17,7 @@ from data.lostworlds.words import PAGES
 
 
 def screen(tables: Any, rules: LostWorlds, view: Any, seat: int | None) -> dict[str, Any]:
-    """Return the record that the phone draws for a seat, or for an onlooker (None), of a duel or a game on the
-    ground."""
+    """Return the record that the phone draws for a seat (None: an onlooker) of a duel or a game on the ground."""
     if not isinstance(view, Duel):
         from companion.lostworlds.screen.ground_page import screen as field_screen
 

@@ -39,8 +39,8 @@ def afterwards(rules: LostWorlds, views: Sequence[Any]) -> Iterator[Moment]:
 
 
 def faces(tables: Any, rules: LostWorlds, views: Sequence[Any]) -> list[dict[str, Any] | None] | None:
-    """Return, by seat, the picture of the current fighter in its stance at extended range (page 57), None for a foreign
-    book; None for a game on the ground."""
+    """Return, by seat, a record (``product``, ``id``, ``cut``, ``note``, ``name``) of the picture of the current
+    fighter at extended range, None for a foreign book; None for a game on the ground."""
     last = views[-1]
     if not isinstance(last, Duel):
         return None

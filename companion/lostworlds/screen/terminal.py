@@ -107,8 +107,7 @@ def ground(shown: Mapping[str, Any]) -> RenderableType:
 
 
 def _state(page: Page, fighter: Mapping[str, Any]) -> tuple[str, str, list[str]]:
-    """Return how a fighter stands, the word for unarmed (empty if it is armed), and the names of the things it
-    carries."""
+    """Return how a fighter stands, the word for unarmed (empty if it is armed), and the names of things it carries."""
     say, things = page.shown["words"], page.shown["things"].values()
     state = say["dead"] if fighter["dead"] else say["out"] if fighter["out"] else say[fighter["stance"]]
     carried = [thing["name"] for thing in things if thing["at"] == f"@{fighter['n']}"]
@@ -123,8 +122,7 @@ def _fighter(page: Page, one: Mapping[str, Any]) -> tuple[RenderableType, ...]:
 
 
 def _fighter_lines(page: Page) -> RenderableType:
-    """Return one line for each fighter under the name of its player: body points, space, stance, and what it
-    carries."""
+    """Return one line for each fighter under the name of its player: body points, space, stance, things carried."""
     lines = []
     for seat in dict.fromkeys(one["seat"] for one in page.shown["figures"]):
         lines.append(Text(page.names[seat] if seat < len(page.names) else "–", "underline"))

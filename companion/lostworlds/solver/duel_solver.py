@@ -185,8 +185,7 @@ class Fight:
         self.mixes[wear, mine, theirs] = x.astype(np.float16), y.astype(np.float16)
 
     def stakes(self, wear: Wear) -> Stakes:
-        """Return the damage and lasting costs of each allowed pair of maneuvers, where `wear` says whose weapon is
-        broken."""
+        """Return the damage and lasting costs of each allowed pair of maneuvers; `wear`: whose weapon is broken."""
         positions = self.positions
         found, costs = [], []
         for n, (hit, cut) in enumerate(

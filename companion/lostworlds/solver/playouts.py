@@ -119,8 +119,7 @@ class _Table:
 
     @cached_property
     def places(self) -> Any:
-        """The number of the position for each pair of statuses; one past the last where the position cannot be
-        reached."""
+        """The number of the position for each pair of statuses; one past the last if it cannot be reached."""
         there = self.fight.positions.index
         unmet = len(self.fight.positions.all)
         return np.array([[there.get((a, b), unmet) for b in self.seats[1].statuses] for a in self.seats[0].statuses])

@@ -75,7 +75,7 @@ class Side:
         return np.array([move in left for move in self.moves])
 
     def fallback(self, status: Status) -> Any:
-        """Return a mask over the sheet of the maneuvers that stay allowed when the pages forbid all others (ruling
+        """Return a mask over the sheet of the maneuvers that stay allowed if the pages forbid all others (ruling
         LW5)."""
         left = fallback(self.moves, range_of(self.book.pages[status.page]))
         return np.array([move in left for move in self.moves])
@@ -104,8 +104,7 @@ class Side:
         return np.array([weaker(self.book, (page,), move) for move in self.moves], dtype=np.int16)
 
     def after(self, status: Status, page: int) -> Status:
-        """Return the status of the fighter after it was seen on a page: the page may take its weapon or give it
-        back."""
+        """Return the status of the fighter after it was seen on a page, which may take its weapon or give it back."""
         lost = page if page in self.takes else 0 if page in self.gives else status.lost
         return Status(page, lost)
 
@@ -154,8 +153,7 @@ class Positions:
         return mine, theirs, self._next_positions(a, b, p, q), given, taken, cut_given, cut_taken
 
     def _next_positions(self, own: Status, theirs: Status, own_pages: Any, their_pages: Any) -> Any:
-        """Return the number of the position that follows each pair of pages; positions met for the first time are
-        added."""
+        """Return the number of the position that follows each pair of pages; positions not met before are added."""
         one, other = self.sides
         pairs, back = np.unique(np.stack([own_pages.ravel(), their_pages.ravel()]), axis=1, return_inverse=True)
         found = []

@@ -6,7 +6,7 @@ from companion.samurai.rules import result_of
 
 
 def best_boxes(outlook: Outlook) -> tuple[str, ...]:
-    """Return the best boxes for the dice that wait, in the order of the dice, by the solved battle."""
+    """Return the best boxes for the dice thrown but not yet placed, in the order of the dice (battle solved)."""
     fight = outlook.journey.fight
     assert fight is not None
     names = outlook.world.battle_boxes

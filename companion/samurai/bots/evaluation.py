@@ -126,8 +126,8 @@ class Evaluator:
         return 1.0 if self.journey.bargains() else self.battle_odds[0]
 
     def battle_value(self, features: StateFeatures, source: str, buys: bool = True) -> float:
-        """Return the value after the battle of an option (`source`), averaged over its results, or after its price if
-        that is better and `buys`."""
+        """Return the journey's value after the battle of an option (`source`), averaged over its results, or after its
+        price if that is better and `buys`."""
         win, tie, loss = self.battle_odds
         rules = self.world.rules.battle
         won = self.after_steps(features.copy(), source, self.journey.steps_of(source, "win"))

@@ -40,7 +40,7 @@ def _sets(journey: Journey) -> Iterator[Fact]:
 
 
 def _fight(journey: Journey) -> Iterator[Fact]:
-    """Yield the best places for the dice that wait, and the chances to win, tie and lose the battle, in percent."""
+    """Yield the best boxes for the dice not yet placed, and the chances to win, tie and lose the battle, in percent."""
     fight, names = journey.fight, journey.world.battle_boxes
     assert fight is not None
     if len(fight.boxes) == len(names):

@@ -19,7 +19,7 @@ class Outlook(Evaluator):
     # ---- places
 
     def place_value(self, hex_: str, bubbled: bool, features: StateFeatures | None = None) -> float:
-        """Return the value of ending the day in a hex; `bubbled`: its event bubble is filled by then."""
+        """Return the value of the journey if the day ends in a hex; `bubbled`: its event bubble is filled by then."""
         new = (features or self.features).copy()
         self._stand_at(new, hex_, bubbled)
         if new.lair >= 0:
@@ -42,7 +42,7 @@ class Outlook(Evaluator):
 
     @cached_property
     def hex_values(self) -> Mapping[str, float]:
-        """The value of each hex the traveler may move to."""
+        """The value of the journey for each hex the traveler may move to."""
         return {hex_: self.place_value(hex_, hex_ in self.journey.bubbles) for hex_ in self.trek.open_hexes}
 
     # ---- events
@@ -54,8 +54,8 @@ class Outlook(Evaluator):
         return self.battle_value(after, key) if any(step.name == "battle" for step in steps) else self.value_of(after)
 
     def event_box_value(self, name: str) -> float:
-        """Return the value after meeting the event of a box: its mark, and the best option of its card if the traveler
-        knows it."""
+        """Return the journey's value after the event of a box: its mark, and its card's best option if the bot knows
+        it."""
         features = self.features.copy()
         more = plan_shapes(self.journey, self.weights["inner"], self.world.board.bits[name])
         features.work, features.early = self.work_remaining(more)
@@ -77,7 +77,7 @@ class Outlook(Evaluator):
 
     @cached_property
     def event_value(self) -> float:
-        """The gain in value from the event that the fate dice lead to, apart from the hex where it is met."""
+        """The gain in the journey's value from the event the fate dice lead to, apart from the hex where it is met."""
         free = [name for name in self.journey.fated_boxes() if name not in self.journey.boxes]
         if free:
             return max(map(self.event_box_value, free)) - self.current_value
@@ -113,11 +113,11 @@ class Outlook(Evaluator):
     # ---- what is chosen
 
     def value_after(self, *steps: Step) -> float:
-        """Return the value after some steps."""
+        """Return the value of the journey after these steps of effects."""
         return self.value_of(self.after_steps(self.features.copy(), "", steps))
 
     def deal_value(self, number: int) -> float:
-        """Return the value after buying the deal with a number."""
+        """Return the value of the journey after buying the deal with a number."""
         return self.value_after(*self.journey.deals()[number].steps)
 
     def work_after_claim(self, offer: Offer, trait: str) -> float:

@@ -84,7 +84,7 @@ def _chosen_freely(world: World) -> frozenset[str]:
 
 
 def win_row(results: Sequence[Result]) -> Row:
-    """Return a row with games, win, low, high (95 %), days (median of the won ones, None without any) and traits
+    """Return a row with games, win, low, high (95 %), days (median of the won games, None without any) and traits
     (mean)."""
     found = share(sum(bool(result.won) for result in results), len(results))
     days = [result.seen["days"] for result in results if result.won]

@@ -16,10 +16,10 @@ STANDARD, STEP, FIRST, OTHERS = "standard", 5, 20, 100
 end."""
 
 
-def live(folder: Path, wish: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+def live(folder: Path, request: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield reports on how often the good bot wins on the island of a folder: `stars` of the standard sheet (None from
     too few journeys), and for each difficulty in `levels` the `share` with its interval and the number of `games`.
-    `wish` is not read. Raises Fault, Faults."""
+    `request` is not read. Raises Fault, Faults."""
     data = str(folder)
     tables = rules_for(SLUG, data).tables
     levels = [row.id for row in tables.difficulties]

@@ -39,7 +39,7 @@ def settle_options(
 
     A wanted share of wins becomes the `code` of a sheet; the search is bounded and always finds the same one."""
     new, said, missed = dict(options), list[str](), False
-    wish = _wish(new["winrate"]) if new.get("winrate") else None
+    wish = _parse_share(new["winrate"]) if new.get("winrate") else None
     if wish and new.get("code"):
         raise Fault("a code names one sheet, and --winrate looks for one; leave one of them out")
     rules = rules_for(SLUG, absolute_folder(folder))
@@ -60,7 +60,7 @@ def settle_options(
     return new, said, missed
 
 
-def _wish(text: str) -> float:
+def _parse_share(text: str) -> float:
     """Return a share from 0 to 1 from text such as "0.5" or "50%". Raises Fault for anything else."""
     try:
         wish = float(text.rstrip("% ")) / (100 if "%" in text else 1)

@@ -56,7 +56,7 @@ class Task:
 
     @property
     def key(self) -> str:
-        """The key of its question in `questions.ASKS`: the verb, or ``item_random`` for an item by a die."""
+        """The key of the task's question in `questions.ASKS`: the verb, or ``item_random`` for an item by a die."""
         return _parse_task(self.step)[1]
 
 

@@ -109,7 +109,7 @@ class Tracks(State):
         return [(source, step) for source, clause in found if self.holds(clause.conds) for step in clause.steps]
 
     def steps_of(self, source: str, trigger: str) -> Sequence[Step]:
-        """Return the steps of a source at a trigger, where their conditions hold."""
+        """Return the steps of a card or other source of effects at a trigger, where their conditions hold."""
         return [step for clause in self.clauses_of(source, trigger) for step in clause.steps]
 
     def clauses_of(self, source: str, trigger: str) -> Sequence[Clause]:

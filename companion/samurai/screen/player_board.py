@@ -110,8 +110,8 @@ def battle_now(journey: Journey) -> bool:
 
 
 def ending(journey: Journey, say: Phrases) -> dict[str, Any] | None:
-    """Return the record of the final score with the booklet's verdict (seed 003, "Scoring"); None while the game goes
-    on."""
+    """Return the record of the final score (``parts``, ``total``, ``facts``, ``verdict`` ...; seed 003, "Scoring");
+    None while the game goes on."""
     if not journey.ended:
         return None
     score = journey.score()

@@ -67,7 +67,7 @@ def paper(journey: Journey, say: Phrases, number: int = 0, undone: bool = False)
 
 
 def _back(say: Phrases, row: dict[str, Any]) -> dict[str, Any]:
-    """Return a row as it is taken back: a die or coin turned, anything else erased."""
+    """Return the row that takes a pencil mark (`row`) back: a die or coin is turned, anything else erased."""
     kept = {name: value for name, value in row.items() if name not in ("note", "about", "from", "to")}
     kept["text"] = say("turn_back" if row["icon"] in TURNED else "erase", what=row["text"])
     return kept | {"undone": True} | ({"from": row["to"], "to": row["from"]} if "to" in row else {})

@@ -19,7 +19,7 @@ const byPhone = (take) => button([icon("dice"), " ", t("ask.chance")], () => tak
 /** Ask for one argument; `take` gets its value, or undefined for what the app shall throw, toss or deal. `drawn` makes a thing of a choice. */
 const ASK = {
   pick({choices, most, least, ordered, now, show, drawn, begun}, take) {
-    const map = drawn?.map?.(show, choices, take);
+    const map = drawn?.map?.(show, choices, take, {least, most, begun});
     if (map) return map;
     const able = choices.filter((one) => !one.refusal);
     const chosen = choices.map((_, n) => n).filter((n) => (begun ? begun.includes(choices[n].value) : able.length == least && able.includes(choices[n]))); // where all must be, all are
@@ -95,9 +95,12 @@ const ASK = {
   },
 };
 
+/** Whether a choice is none: one thing to pick, or all of them. */
+const sole = ({kind, choices, most, least, ordered}) => kind == "pick" && choices.length == (most == null ? 1 : least) && !choices.some((one) => one.refusal) && !(ordered && choices[1]);
+
 /**
  * A form that asks for an offer's arguments one after another and gives the move to `done`. `drawn(show, {value, text})`: markup of a
- * thing that is offered, from pieces.js say; else its text stands there. `drawn.map(show, choices, take)`: all of them on a map, or nothing.
+ * thing that is offered, from pieces.js say; else its text stands there. `drawn.map(show, choices, take, {least, most, begun})`: all of them on a map, or nothing.
  */
 export function asker(offer, done, drawn) {
   const form = node(html`<div class="asked"></div>`);
@@ -106,6 +109,7 @@ export function asker(offer, done, drawn) {
     if (!arg) return done({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
     const take = (value) => ask(n + 1, value === undefined ? args : {...args, [arg.name]: value}, CHANCE.includes(arg.kind) ? (value === undefined ? "app" : by || "hand") : by);
     if (by == "app" && CHANCE.includes(arg.kind)) return take();
+    if (sole(arg) && (n || !offer.args.every(sole))) return take(arg.most == null ? arg.choices[0].value : arg.choices.map((one) => one.value)); // a form that asks nothing is still tapped once
     put(form, html`<p class="say">${offer.text}</p>${ASK[arg.kind]({...arg, drawn, now: offer.now}, take, args)}`);
   };
   ask(0, {});

@@ -96,7 +96,8 @@ class Index:
 
 @lru_cache(64)
 def _touch(vowels: str, of: str) -> Counts:
-    """Return an array of ones and zeros: which of all sets of the vowels `of` share a vowel with `vowels`."""
+    """Return an array with 1 for each set of the vowels `of` (in the order of `_sets`) that has one of `vowels`, else
+    0."""
     return np.array([bool(some & set(vowels)) for some in _sets(of)], np.int8)
 
 

@@ -28,7 +28,7 @@ NAME_MIDDLE = 17.15
 """Where the middle of an item's name is, mm from the top of the card."""
 
 
-def character(kit: Kit, name: str) -> Figure:
+def character(kit: Kit, _name: str) -> Figure:
     """Return the drawing of a character's card with its parts numbered."""
     cards = characters.cards_of(kit.tables, kit.tables.characters, Measure(kit.theme))
     card = next(card for card in cards if card.row is example(kit.tables.characters, CHARACTER))
@@ -46,7 +46,7 @@ def item_faces(kit: Kit) -> dict[str, Face]:
     return faces_of(Job(kit.tables, "items", lang=kit.tables.lang))
 
 
-def item(kit: Kit, name: str) -> Figure:
+def item(kit: Kit, _name: str) -> Figure:
     """Return the drawing of an item that can be worn, with its parts numbered."""
     row = example([row for row in kit.tables.items if not row.baggage_for], ITEM)
     draw = trim_card(item_faces(kit)[row.id].draw, characters.WIDTH, characters.HEIGHT)
@@ -98,7 +98,7 @@ def _tile(kit: Kit, key: str) -> tuple[tiles.Tile, float]:
     return next(t for t in every if t.row is example(kit.tables.tiles, key)), tiles.size_for(every)
 
 
-def tile(kit: Kit, name: str) -> Figure:
+def tile(kit: Kit, _name: str) -> Figure:
     """Return the drawing of a home world with a closed side, its parts numbered."""
     face, size = _tile(kit, WALLED)
 
@@ -113,7 +113,7 @@ def tile(kit: Kit, name: str) -> Figure:
     return anatomy(kit, draw, tiles.WIDE, tiles.FLATS, 1.0, spots(kit, "tile", places))
 
 
-def kinds(kit: Kit, name: str) -> Figure:
+def kinds(kit: Kit, _name: str) -> Figure:
     """Return the drawing of one character of each type on its type's pattern, with its icon."""
     every = kit.tables.characters
     wide, high = (kit.width - 9.0) / 4, 38.0
@@ -133,7 +133,7 @@ def kinds(kit: Kit, name: str) -> Figure:
     return Figure(high, draw)
 
 
-def parts(kit: Kit, name: str) -> Figure:
+def parts(kit: Kit, _name: str) -> Figure:
     """Return the list of everything in the box, counted from the tables."""
     tables = kit.tables
     counts = {
@@ -146,7 +146,7 @@ def parts(kit: Kit, name: str) -> Figure:
     return table(kit, rows, (95, 18), "lr", size=9.0)
 
 
-def passengers(kit: Kit, name: str) -> Figure:
+def passengers(kit: Kit, _name: str) -> Figure:
     """Return the table of all characters: hit points, the Lost Baggage they look for, their home world."""
     tables, said = kit.tables, kit.text
     rows: list[list[str]] = [[said("labels", key) for key in ("who", "hp", "match_item", "match_tile")]]
@@ -156,7 +156,7 @@ def passengers(kit: Kit, name: str) -> Figure:
     return table(kit, rows, (36, 9, 42, 34), "lcll", size=8.3, pad=0.75)
 
 
-def decks(kit: Kit, name: str) -> Figure:
+def decks(kit: Kit, _name: str) -> Figure:
     """Return the table of the limits of a legal set of cards (seed 002; rulings O01, O02)."""
     deck, said = kit.tables.rules.deck, kit.text
     rows: list[list[str]] = [[said("labels", key) for key in ("limit", "characters", "items", "tiles")]]
@@ -169,7 +169,7 @@ def decks(kit: Kit, name: str) -> Figure:
     return table(kit, rows, (50, 20, 24, 24), "lccc", size=9.0)
 
 
-def worlds(kit: Kit, name: str) -> Figure:
+def worlds(kit: Kit, _name: str) -> Figure:
     """Return the drawing of two worlds that meet."""
     flats = 11.5
     cells = (*journeys.OURS, *journeys.THEIRS)
@@ -185,8 +185,8 @@ def worlds(kit: Kit, name: str) -> Figure:
     return Figure(h, draw)
 
 
-def walk(kit: Kit, name: str) -> Figure:
-    """Return the drawing of a roll of 4 and a dead end."""
+def walk(kit: Kit, _name: str) -> Figure:
+    """Return the drawing of a walk after a roll of 4, and of a dead end."""
     flats = 10.6
     cells = (*journeys.WALK, *journeys.STUB)
     (w, low), top = journeys.size(cells, flats), journeys.top_offset(cells, flats)
@@ -200,7 +200,7 @@ def walk(kit: Kit, name: str) -> Figure:
     return Figure(h, draw)
 
 
-def directions(kit: Kit, name: str) -> Figure:
+def directions(kit: Kit, _name: str) -> Figure:
     """Return the drawing of the six directions on both faces of a tile."""
     face, _ = _tile(kit, TILE)
     scale, high = 0.52, 38.0
@@ -232,7 +232,7 @@ def _draw_named_tile(canvas: Canvas, face: tiles.Tile) -> None:
     canvas.text(tiles.RADIUS, 11.0, name, "display", 16.0, "centre", "ink" if canvas.saver else "paper")
 
 
-def slider(kit: Kit, name: str) -> Figure:
+def slider(kit: Kit, _name: str) -> Figure:
     """Return the drawing of a card with its three sliders, and what each one means."""
     scale, top, high = 0.96, 12.6, 29.4
     places = {"white": (8.6, cell_at(SHOWN_HP, kit.tables.rules.sizes.step)), "red": (63.0, AT["red"] + 3.7),
@@ -259,7 +259,7 @@ def slider(kit: Kit, name: str) -> Figure:
     return Figure(high * scale, draw)
 
 
-def order(kit: Kit, name: str) -> Figure:
+def order(kit: Kit, _name: str) -> Figure:
     """Return the drawing of the order of battle: instigator, defender, all others, and round again."""
     every = kit.tables.characters
     high = 37.0
@@ -296,7 +296,7 @@ def _arrow(canvas: Canvas, x0: float, y0: float, x1: float, y1: float) -> None:
     canvas.path(poly([(x1, y1), (bx - uy * 1.6, by + ux * 1.6), (bx + uy * 1.6, by - ux * 1.6)]), "red")
 
 
-def ring(kit: Kit, name: str) -> Figure:
+def ring(kit: Kit, _name: str) -> Figure:
     """Return the drawing of which type fears which: each arrow points at the feared one."""
     weak = kit.tables.rules.battle.weak_to
     kinds = list(weak)

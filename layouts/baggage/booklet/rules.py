@@ -1,7 +1,7 @@
 """The rules booklet of Lost Baggage, in the style of a lost-property office."""
 
-from data.baggage.checks import copies
 from data.baggage.kinds import KINDS
+from data.records import copies
 from data.tables import Tables
 from layouts.art.baggage import paint_luggage, paint_sticker
 from layouts.baggage.booklet.attire import DRESS, draw_striped_tape

@@ -42,15 +42,15 @@ def _sides(
 
 
 def check(tables: Tables, example: Mapping[str, Any]) -> tuple[Side, Side]:
-    """Return (our side, their side) of an example in the booklet, a record with ``ours``, ``theirs``, ``die``,
-    ``their_die`` and perhaps ``plus``."""
+    """Return (our side, their side) of an example in the booklet: a record with the ids ``ours`` and ``theirs``, the
+    results ``die`` and ``their_die``, and perhaps ``plus``, a bonus of theirs."""
     ours, theirs = tuple(example["ours"]), tuple(example["theirs"])
     return _sides(tables, ours, int(example["die"]), theirs, int(example["their_die"]), int(example.get("plus", 0)))
 
 
 def values(tables: Tables, examples: Mapping[str, Any]) -> Iterator[tuple[str, object]]:
-    """Yield (name, value) of the booklet's ``[<check> ours]``, ``[<check> theirs]`` and ``[<check> plus]``: our
-    total, theirs without and with what is added to it."""
+    """Yield (name, value) of ``[EXAMPLE ours]``, ``[EXAMPLE theirs]`` and ``[EXAMPLE plus]`` in the booklet: our total,
+    their total without their bonus, and with it."""
     for name, told in examples.items():
         ours, theirs = check(tables, told)
         yield f"{name} ours", ours.total

@@ -19,7 +19,7 @@ REDUCED = 0.905
 """The scale of the three: their smallest type is still 6.5 pt."""
 
 
-def tile(kit: Kit, name: str) -> Figure:
+def tile(kit: Kit, _name: str) -> Figure:
     """Return the drawing of a tile with its parts numbered."""
     tables, measure = kit.tables, Measure(kit.theme)
     tiles = [locations.Tile(tables, row, measure) for row in tables.locations]
@@ -37,7 +37,7 @@ def tile(kit: Kit, name: str) -> Figure:
     return anatomy(kit, draw, locations.WIDE, locations.FLATS, REDUCED, spots(kit, "tile", places))
 
 
-def character(kit: Kit, name: str) -> Figure:
+def character(kit: Kit, _name: str) -> Figure:
     """Return the drawing of a castaway's card with its parts numbered."""
     shown = faces_of(Job(kit.tables, "characters", lang=kit.tables.lang))[example(kit.tables.characters, CASTAWAY).id]
     draw = trim_card(shown.draw, shown.width, shown.height)
@@ -49,7 +49,7 @@ def character(kit: Kit, name: str) -> Figure:
     return anatomy(kit, draw, shown.width, shown.height, REDUCED, spots(kit, "character", places))
 
 
-def encounter(kit: Kit, name: str) -> Figure:
+def encounter(kit: Kit, _name: str) -> Figure:
     """Return the drawing of a fate card with its parts numbered."""
     shown = faces_of(Job(kit.tables, "fate", lang=kit.tables.lang))[example(kit.tables.fate, CARD).id]
     draw = trim_card(shown.draw, shown.width, shown.height)
@@ -63,7 +63,7 @@ def encounter(kit: Kit, name: str) -> Figure:
     return anatomy(kit, draw, shown.width, shown.height, REDUCED, spots(kit, "fate", places))
 
 
-def parts(kit: Kit, name: str) -> Figure:
+def parts(kit: Kit, _name: str) -> Figure:
     """Return the list of everything in the box, counted from the tables."""
     tables = kit.tables
     counts = {
@@ -78,7 +78,7 @@ def parts(kit: Kit, name: str) -> Figure:
     return table(kit, rows, (90, 20), "lr", size=9.2)
 
 
-def stages(kit: Kit, name: str) -> Figure:
+def stages(kit: Kit, _name: str) -> Figure:
     """Return the drawing of the five steps of a turn, one below the other, for the cheat sheets."""
     blocks = [kit.set(kit.text("long", str(n)), kit.width - 10.0, Style(9.2, pitch=4.05)) for n in range(1, 6)]
     heights = [max(8.6, block.height + 1.6) for block in blocks]
@@ -100,7 +100,7 @@ def _describe_layout(kit: Kit, key: str, layout: guide.Layout) -> TracedText:
     return filled_in(kit.book["guide"][key], {**kit.values, "n": layout.n, "shore": shore, "inner": inner})
 
 
-def island4(kit: Kit, name: str) -> Figure:
+def island4(kit: Kit, _name: str) -> Figure:
     """Return the drawing of the island for beginners (4 columns), with landing places."""
     layout = guide.Layout(4, 10.6)
     w, h = layout.size
@@ -117,7 +117,7 @@ def island4(kit: Kit, name: str) -> Figure:
     return Figure(h + 2 * half, draw)
 
 
-def sizes(kit: Kit, name: str) -> Figure:
+def sizes(kit: Kit, _name: str) -> Figure:
     """Return a table of islands by number of players, with the minutes that games on them take."""
     label = kit.text
     rows: list[list[str]] = [
@@ -136,7 +136,7 @@ def sizes(kit: Kit, name: str) -> Figure:
     return table(kit, rows, (18, 19, 14, 16, 36, 20), "lccccl", size=9.0)
 
 
-def solo(kit: Kit, name: str) -> Figure:
+def solo(kit: Kit, _name: str) -> Figure:
     """Return the drawing of what a solo game needs: rounds to cross off, fires and followers."""
     rules: Any = kit.tables.rules.solo
     wide = kit.width / rules.rounds

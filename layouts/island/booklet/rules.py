@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from data.island.checks import copies
+from data.records import copies
 from data.tables import Tables
 from layouts.art.island.scenes import scene_of
 from layouts.canvas import shapes

@@ -19,13 +19,14 @@ from layouts.island.products.signs import sign
 
 
 def trapezoid(flats: float) -> Path:
-    """Return half a hex, its long side at the top: three sides of a tile and one twice as long (ruling I07)."""
+    """Return half a hex, `flats` mm across, its long side at the top: three sides of a tile, one twice as long (ruling
+    I07)."""
     side = flats / math.sqrt(3)
     return poly([(0, 0), (2 * side, 0), (1.5 * side, flats / 2), (0.5 * side, flats / 2)])
 
 
 def start(canvas: Canvas, tables: Tables, row: Any, flats: float) -> None:
-    """Draw a player's landing place: open sea, the vessel, and the player's sign."""
+    """Draw a player's landing place for tiles `flats` mm across: open sea, the vessel, and the player's sign."""
     side, outline = flats / math.sqrt(3), trapezoid(flats)
     with canvas.clipped(outline):
         make = partial(_open_sea, seed_of(row.id))
@@ -46,7 +47,7 @@ def start(canvas: Canvas, tables: Tables, row: Any, flats: float) -> None:
 
 
 def start_back(canvas: Canvas, row: Any, flats: float) -> None:
-    """Draw the back of a landing place: the player's sign alone, large."""
+    """Draw the back of a landing place for tiles `flats` mm across: the player's sign alone, large."""
     side = flats / math.sqrt(3)
     canvas.path(trapezoid(flats), "#FFFFFF" if canvas.saver else "#D5E5E2", "ink", 0.3)
     fill = None if canvas.saver else row.colour

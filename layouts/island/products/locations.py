@@ -87,8 +87,8 @@ class Tile:
         return layout(self.measure, text, STRIP, replace(style, insets=insets, hyphenate=hyphenate), self.tables.lang)
 
     def front(self, canvas: Canvas, size: float, scale: float) -> None:
-        """Draw the scene, the name board at the top, the number of fate cards on the left, the camp on the right,
-        the text below."""
+        """Draw the scene, the name board at the top, the number of fate cards on the left, the camp on the right, the
+        text (`size` pt) below, all enlarged by `scale`."""
         with canvas.moved(scale=scale):
             self._scene(canvas, size)
             edge(canvas, self.row.zone)
@@ -201,7 +201,7 @@ def top(canvas: Canvas) -> None:
 
 
 def back(canvas: Canvas, zone: str, word: str, scale: float) -> None:
-    """Draw the back of a tile of the shoreline or inner island, with its top marked."""
+    """Draw the back of a tile of a `zone`, its name `word`, with the top marked, enlarged by `scale`."""
     shore = zone == "shoreline"
     paper = "#FFFFFF" if canvas.saver else "#D5E5E2" if shore else "#41602F"
     ink = "#4A4A4A" if canvas.saver else "#21505C" if shore else "#F1E6CB"

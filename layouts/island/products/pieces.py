@@ -76,7 +76,7 @@ def product(job: Job) -> Product:
 
 
 def _crew(tables: Tables, row: Any, flats: float) -> list[Spot]:
-    """Return the parts of a player's strip: a landing place, and rows of flags beside it."""
+    """Return the parts of a player's strip for tiles `flats` mm across: a landing place, and rows of flags."""
     side, count = flats / math.sqrt(3), flags_of(tables)
     wide, high, tuck = tables.rules.sizes.flag[0], side * math.sqrt(3) / 2 / ROWS, tables.rules.sizes.tuck
     land = partial(start, tables=tables, row=row, flats=flats)
@@ -152,7 +152,8 @@ def _states(cut: Cut) -> list[Piece]:
 
 
 def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
-    """Return `count` triangular markers that point left and right in turn, so that neighbors share their sides."""
+    """Return `count` triangular markers, from y `top` down, that point left and right in turn, so that neighbors share
+    sides."""
     x, half = (cut.wide - tokens.TIP) / 2, tokens.TRIANGLE / 2
     y = top + (cut.strip - top - (count + 1) * half) / 2
     one, other = partial(tokens.draw_injury, right=True), partial(tokens.draw_injury, right=False)
@@ -164,7 +165,8 @@ def _markers(cut: Cut, count: int, top: float = 0.0) -> list[Spot]:
 
 
 def _strip(name: str, spots: Sequence[Spot], flats: float, size: tuple[float, float] | None = None) -> Piece:
-    """Return parts side by side as one piece: each front on its face, each back behind it on the other."""
+    """Return parts side by side as one piece of `size` (default: as wide as they are, half of `flats` mm high): each
+    front on its face, each back behind it on the other."""
     wide, high = size or (max(x + w for x, _, w, *_ in spots), flats / 2)
 
     def side(canvas: Canvas, behind: bool) -> None:

@@ -105,7 +105,7 @@ def _foot(canvas: Canvas, cut: Cut) -> None:
 
 
 def flag(canvas: Canvas, row: Any, wide: float, high: float, tuck: float) -> None:
-    """Draw a player's flag; the part below the line is tucked behind the tongue."""
+    """Draw a player's flag, `wide` x `high` mm; the lowest `tuck` mm, below the line, go behind the tongue."""
     colour = "#FFFFFF" if canvas.saver else row.colour
     canvas.rect(0, 0, wide, high, colour, "ink", 0.25)
     middle = (high - tuck) / 2 + 0.2

@@ -30,10 +30,10 @@ class Picture(Protocol):
     """Anything that a table may show above its rows."""
 
     def height(self, width: float) -> float:
-        """Return the height in mm that it needs at a width of `width` mm."""
+        """Return the height in mm that the picture needs at a width of `width` mm."""
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
-        """Draw it with its top left corner at (x, y) mm."""
+        """Draw the picture with its top left corner at (x, y) mm, `width` mm wide."""
 
 
 @dataclass(frozen=True)

@@ -54,13 +54,15 @@ class Character:
         values += [(word(f"sheet.{kind}"), str(points)) for kind, points in fighter.points.items()]
         cell = 13.2
         left = WIDTH - cell * len(values)
-        fit_text(canvas, 0, 8.6, fighter.name, "display", 25, left - 3, floor=12)
-        fit_text(canvas, 0, 14.8, fighter.title, "italic", 11.5, left - 3, color="soft", floor=8)
+        with canvas.element("H1", f"{fighter.name}, {fighter.title}", True):
+            fit_text(canvas, 0, 8.6, fighter.name, "display", 25, left - 3, floor=12)
+            fit_text(canvas, 0, 14.8, fighter.title, "italic", 11.5, left - 3, color="soft", floor=8)
         for i, (name, value) in enumerate(values):
             at = left + i * cell
             canvas.rect(at + 0.9, 0.6, cell - 0.9, 15.6, "parchment", "line", 0.5, 1.0)
-            fit_text(canvas, at + 0.45 + cell / 2, 10.9, value, "slab", 19, cell - 2.4, "centre")
-            fit_text(canvas, at + 0.45 + cell / 2, 14.6, name, "label", 7.6, cell - 1.8, "centre", "soft")
+            with canvas.element("P", f"{name} {value}", True):
+                fit_text(canvas, at + 0.45 + cell / 2, 10.9, value, "slab", 19, cell - 2.4, "centre")
+                fit_text(canvas, at + 0.45 + cell / 2, 14.6, name, "label", 7.6, cell - 1.8, "centre", "soft")
 
     def _body(self, canvas: Canvas, y: float) -> float:
         """Draw a box for each body point, down to death, and for each point of cards; return the y where they end."""
@@ -70,20 +72,22 @@ class Character:
         rows = -(-len(points) * BOX // (WIDTH - label))
         across = math.ceil(len(points) / rows)
         step = min(BROADEST, (WIDTH - label) / across)
-        canvas.text(0, y + 0.2, word("sheet.body_points"), "label", 8.4)
-        for k, n in enumerate(points):
-            x0, y0 = label + k % across * step, y - 3.4 + k // across * (BOX + 0.7)
-            last = n <= limits.dead
-            fill = None if n > limits.unconscious or canvas.saver else "band"
-            if last:
-                fill = None if canvas.saver else "line"
-            canvas.rect(x0, y0, step - 0.5, BOX, fill, "line", 0.6 if n <= limits.unconscious else 0.35)
-            canvas.field(f"body.{n}", "box", x0, y0, step - 0.5, BOX)
-            ink = "paper" if last and not canvas.saver else "ink"
-            canvas.text(x0 + (step - 0.5) / 2, y0 + 3.5, minus(n), "numerals", 8.2, "centre", ink)
+        with canvas.element("P", f"{word('sheet.body_points')}: {fighter.body} … {minus(limits.dead)}", True):
+            canvas.text(0, y + 0.2, word("sheet.body_points"), "label", 8.4)
+            for k, n in enumerate(points):
+                x0, y0 = label + k % across * step, y - 3.4 + k // across * (BOX + 0.7)
+                last = n <= limits.dead
+                fill = None if n > limits.unconscious or canvas.saver else "band"
+                if last:
+                    fill = None if canvas.saver else "line"
+                canvas.rect(x0, y0, step - 0.5, BOX, fill, "line", 0.6 if n <= limits.unconscious else 0.35)
+                canvas.field(f"body.{n}", "box", x0, y0, step - 0.5, BOX)
+                ink = "paper" if last and not canvas.saver else "ink"
+                canvas.text(x0 + (step - 0.5) / 2, y0 + 3.5, minus(n), "numerals", 8.2, "centre", ink)
         y += rows * (BOX + 0.7) + 0.4
         for kind, count in fighter.points.items():
-            canvas.text(0, y + 0.2, word(f"sheet.{kind}"), "label", 8.4)
+            with canvas.element("P", f"{word(f'sheet.{kind}')}: {count}", True):
+                canvas.text(0, y + 0.2, word(f"sheet.{kind}"), "label", 8.4)
             for k in range(count):
                 canvas.circle(label + 2.0 + k * 4.6, y - 1.1, 1.85, None, "line", 0.35)
                 canvas.field(f"{kind}.{k + 1}", "bubble", label + 0.15 + k * 4.6, y - 2.95, 3.7, 3.7)
@@ -95,30 +99,35 @@ class Character:
     def _spells(self, canvas: Canvas, x: float, y: float) -> None:
         """Draw the colors of the spells the fighter may take (ruling LW22)."""
         said = str(self.tables.word("sheet.spell_colours"))
-        canvas.text(x, y + 0.2, said, "label", 8.4, colour="soft")
-        x += canvas.text_width(said, "label", 8.4) + 1.6
-        for colour in self.fighter.spell_colours:
-            x = self._colour(canvas, colour, x, y - 2.7, LETTER) + 2.6
+        with canvas.element("P", f"{said} {', '.join(map(self._color_name, self.fighter.spell_colours))}", True):
+            canvas.text(x, y + 0.2, said, "label", 8.4, colour="soft")
+            x += canvas.text_width(said, "label", 8.4) + 1.6
+            for color in self.fighter.spell_colours:
+                x = self._draw_color(canvas, color, x, y - 2.7, LETTER) + 2.6
 
-    def _colour(self, canvas: Canvas, colour: str, x: float, y: float, height: float) -> float:
+    def _draw_color(self, canvas: Canvas, color: str, x: float, y: float, height: float) -> float:
         """Draw a color's chip and its name; return the x where the name ends, mm."""
-        name = str(self.tables.say(self.tables.row("colours", colour), "name"))
-        chips.chip(canvas, self.tables, colour, x, y, height * 1.75, height)
+        name = self._color_name(color)
+        chips.chip(canvas, self.tables, color, x, y, height * 1.75, height)
         canvas.text(x + height * 1.75 + 0.9, y + height / 2 + 0.95, name, "label", 7.6)
         return x + height * 1.75 + 0.9 + canvas.text_width(name, "label", 7.6)
 
-    def _colour_width(self, canvas: Canvas, colour: str) -> float:
-        name = str(self.tables.say(self.tables.row("colours", colour), "name"))
-        return LETTER * 1.75 + 0.9 + canvas.text_width(name, "label", 7.6)
+    def _color_name(self, color: str) -> str:
+        return str(self.tables.say(self.tables.row("colours", color), "name"))
+
+    def _color_width(self, canvas: Canvas, color: str) -> float:
+        return LETTER * 1.75 + 0.9 + canvas.text_width(self._color_name(color), "label", 7.6)
 
     # ---- maneuvers ----
 
     def _moves(self, canvas: Canvas, x: float, y: float, width: float) -> float:
         """Draw the boxes of maneuvers; return the y where they end, mm."""
         columns = _columns(width)
-        for name in ("page", "x", "mod", "plus"):
-            at, wide = columns[name]
-            canvas.text(x + at + wide / 2, y + 2.6, self.tables.word(f"sheet.{name}"), "label", 7.2, "centre", "soft")
+        with canvas.element("Artifact"):  # each maneuver names its columns
+            for name in ("page", "x", "mod", "plus"):
+                at, wide = columns[name]
+                said = self.tables.word(f"sheet.{name}")
+                canvas.text(x + at + wide / 2, y + 2.6, said, "label", 7.2, "centre", "soft")
         y += 3.5
         for _, group in groupby(self.fighter.sheet, key=lambda line: line.group):
             same = list(group)
@@ -127,7 +136,8 @@ class Character:
             spare = (high - ROW * len(same)) / 2
             self._group(canvas, same[0].group_name, x, y, width, high)
             for k, line in enumerate(same):
-                self._move(canvas, line, x, y + spare + k * ROW, columns)
+                with canvas.element("P", self._move_words(line), True):
+                    self._move(canvas, line, x, y + spare + k * ROW, columns)
                 if k:
                     canvas.line(x + GROUP, y + k * ROW, x + width, y + k * ROW, "hair", 0.2)
             y += high + 0.9
@@ -137,7 +147,16 @@ class Character:
         canvas.rect(x, y, width, height, None, "line", 0.45)
         canvas.rect(x, y, GROUP, height, "band", "line", 0.45)
         size = fit(canvas, [(name, GROUP - 1.2, height)], NAME, NAME.size, lang=canvas.lang)
-        textbox(canvas, x + 0.6, y, GROUP - 1.2, height, name, replace(NAME, size=size), "middle")
+        with canvas.element("H2", name, True):
+            textbox(canvas, x + 0.6, y, GROUP - 1.2, height, name, replace(NAME, size=size), "middle")
+
+    def _move_words(self, line: SheetLine) -> str:
+        """Return a maneuver as a screen reader reads it: its color and name, then its columns by name."""
+        word = self.tables.word
+        name = f"{self._color_name(line.colour)}: {line.name}{' *' if line.several else ''}"
+        hand = [] if line.needs_weapon else [str(word("sheet.bare")).rstrip(".")]
+        numbers = {"page": line.number, "x": line.x or "–", "mod": signed_number(line.mod)}
+        return ", ".join([name, *hand, *(f"{word(f'sheet.{key}')} {value}" for key, value in numbers.items())])
 
     def _move(
         self, canvas: Canvas, line: SheetLine, x: float, y: float, columns: dict[str, tuple[float, float]]
@@ -219,17 +238,19 @@ class Character:
             canvas.line(x, y, x + width, y, "rule", 0.3)
 
     def _heading(self, canvas: Canvas, words: str, x: float, y: float, width: float) -> float:
-        fit_text(canvas, x, y + 2.9, words, "numerals", 9.0, width)
+        with canvas.element("H2", words, True):
+            fit_text(canvas, x, y + 2.9, words, "numerals", 9.0, width)
         canvas.line(x, y + 3.9, x + width, y + 3.9, "line", 0.5)
         return y + 4.9
 
     def _foot(self, canvas: Canvas, y: float) -> None:
         """Draw the key to the colors' letters, the open hand and the columns."""
         word, names = self.tables.word, [row.id for row in self.tables.colours]
-        gap = (WIDTH - sum(self._colour_width(canvas, name) for name in names)) / (len(names) - 1)
+        gap = (WIDTH - sum(self._color_width(canvas, name) for name in names)) / (len(names) - 1)
         x = 0.0
-        for name in names:
-            x = self._colour(canvas, name, x, y, LETTER) + gap
+        with canvas.element("P", ", ".join(map(self._color_name, names)), True):
+            for name in names:
+                x = self._draw_color(canvas, name, x, y, LETTER) + gap
         y += 5.0
         hand, said = str(word("sheet.bare")), str(word("sheet.key"))
         if any(line.several for line in self.fighter.sheet):

@@ -227,29 +227,26 @@ def advise(canvas: Canvas, tables: Tables, fighter: Fighter, x: float, y: float,
     """Draw every maneuver of a sheet with its number, its color and what it is good for, in two columns."""
     half = (width - 4.0) / 2
     lines = list(fighter.sheet)
+    advice = [tables.say(tables.row("manoeuvres", line.id), "advice") for line in lines]
     cut = -(-len(lines) // 2)
     for size in (s / 10 for s in range(90, 64, -1)):
         style = Style(size, lead=1.08)
-        blocks = [
-            layout(canvas, tables.say(tables.row("manoeuvres", line.id), "advice"), half - 9.6, style, canvas.lang)
-            for line in lines
-        ]
+        blocks = [layout(canvas, words, half - 9.6, style, canvas.lang) for words in advice]
         sums = [sum(_deep(block) for block in part) for part in (blocks[:cut], blocks[cut:])]
         if max(sums) <= height:
             break
     for k, part in enumerate((slice(None, cut), slice(cut, None))):
         left, top = x + k * (half + 4.0), y
         gap = min(2.4, (height - sums[k]) / len(blocks[part]))
-        for line, block in zip(lines[part], blocks[part], strict=True):
-            canvas.text(left + 7.4, top + 3.6, str(line.number), "slab", 12.5, "right")
-            name = (
-                str(line.name)
-                if line.group in ("special", "protected", "extended")
-                else f"{line.group_name}: {line.name}"
-            )
-            chips.chip(canvas, tables, line.colour, left, top + 4.6, 7.4, 3.2)
-            fit_text(canvas, left + 9.6, top + 2.9, name, "bold", 8.8, half - 9.6)
-            block.draw(canvas, left + 9.6, top + 4.2 + block.rise)
+        for line, words, block in zip(lines[part], advice[part], blocks[part], strict=True):
+            alone = line.group in ("special", "protected", "extended")
+            name = str(line.name) if alone else f"{line.group_name}: {line.name}"
+            color = tables.say(tables.row("colours", line.colour), "name")
+            with canvas.element("P", f"{line.number}, {color}, {name}. {words}", True):
+                canvas.text(left + 7.4, top + 3.6, str(line.number), "slab", 12.5, "right")
+                chips.chip(canvas, tables, line.colour, left, top + 4.6, 7.4, 3.2)
+                fit_text(canvas, left + 9.6, top + 2.9, name, "bold", 8.8, half - 9.6)
+                block.draw(canvas, left + 9.6, top + 4.2 + block.rise)
             top += _deep(block) + gap
 
 

@@ -98,8 +98,8 @@ def _reading_from_toml(
 
 
 def read(printer: str, tray: str, paper: str, readings: Sequence[float], landscape: bool = False, on: str = "") -> Kept:
-    """Compute the skew from the `readings` of a test sheet (of this printer, tray, paper and orientation), store it in
-    place of any earlier one, and return it. Raises `Fault` for implausible readings."""
+    """Compute the skew from the `readings` of a test sheet (of this printer, tray, paper and orientation), store it,
+    with the day `on`, in place of any earlier one, and return it. Raises `Fault` for implausible readings."""
     skew = solve(readings, *paper_of(paper).size(landscape))
     kept = Kept(printer, tray, paper, landscape, tuple(readings), skew, on)
     _keep([*(k for k in stored_readings() if k.key != kept.key), kept])

@@ -89,7 +89,8 @@ def _edges(starts: list[float], size: float) -> list[float]:
 
 
 def _edge(bleed: float, crop_marks: bool) -> float:
-    """Return the least margin of a block in mm: its bleed; if crop marks are printed, perhaps less bleed and a mark."""
+    """Return the least margin round a block, mm: its bleed; with `crop_marks` room for a mark beside (the least)
+    bleed."""
     if not crop_marks:
         return bleed
     return max(bleed, min(bleed, LEAST_BLEED) + BESIDE) if bleed else BARE

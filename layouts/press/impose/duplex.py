@@ -37,6 +37,6 @@ def back_of(place: Matrix, width: float, behind: Matrix) -> Matrix:
 
 
 def turn_place(place: Matrix, width: float, behind: Matrix) -> Matrix:
-    """Return a place on a back page, given as if the sheet were turned left to right, for a sheet `width` mm wide
-    that is turned as `behind` says."""
+    """Return the map of a place on a back page, `place` being that for a sheet turned left to right: the sheet, `width`
+    mm wide, is turned as `behind` says."""
     return place.then(mirror_x(width)).then(behind)

@@ -22,7 +22,7 @@ Span = tuple[float, float]
 
 
 def grown_box(box: Box, by: float) -> Box:
-    """Return a box larger by so many mm on every side."""
+    """Return a box that is larger by `by` mm on every side."""
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 

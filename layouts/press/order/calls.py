@@ -86,7 +86,7 @@ class Order:
 
     @property
     def folder(self) -> Path:
-        """The folder of its files; those of no game go right into the output folder."""
+        """The folder of the order's files; those of no game go right into the output folder."""
         return self.call.out / self.slug
 
 
@@ -142,8 +142,8 @@ def orders(game: str | None, products: Sequence[str], call: Call, broken: list[F
 
 
 def of_the_only(game: str | None, products: Sequence[str], root: Path | None) -> tuple[str | None, Sequence[str]]:
-    """Return (game, products): with tables of a single game in `root`, what seems to be the game may be the first
-    product."""
+    """Return (game, products) as meant: where `root` has the tables of a single game, a `game` that it does not have is
+    its first product."""
     there = games(root) if root is not None else []
     if game and root is not None and game not in there and (root / game / "game.toml").is_file():
         return slug_of(root / game), products  # named by its folder

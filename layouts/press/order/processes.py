@@ -27,7 +27,7 @@ class Watcher:
         """Receive how far the job with number `at` is: `done` of `of` parts of what is called `title`."""
 
     def finish(self, at: int, result: Any) -> None:
-        """Receive that a job is done, with its result."""
+        """Receive that the job with number `at` is done, with its result."""
 
 
 class _Done(NamedTuple):
@@ -104,9 +104,9 @@ def _hand_out_jobs(count: int, processes: Sequence[Connection], watcher: Watcher
 def _work(
     told: Connection, do: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], inherited: Sequence[Connection]
 ) -> None:
-    """Do jobs by number in a worker process, until it is told to stop or nobody listens any more. Connections
-    `inherited` from the parent are closed first: otherwise a closed pipe would go unnoticed, and a process might
-    wait for ever. Python loses a Ctrl-C that arrives while it finalizes an object."""
+    """Do the jobs whose numbers `told` receives in a worker process, until it receives None or nobody listens.
+    Connections `inherited` from the parent are closed first: otherwise a closed pipe would go unnoticed, and a process
+    might wait for ever. Python loses a Ctrl-C that arrives while it finalizes an object."""
     with suppress(KeyboardInterrupt, OSError, EOFError):
         raise_on_interrupt()
         for connection in inherited:

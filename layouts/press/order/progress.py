@@ -116,8 +116,7 @@ def silent(orders: Sequence[Order]) -> Iterator[Onlooker]:
 
 @contextmanager
 def bar(orders: Sequence[Order], write: Callable[[str], object] | None = None) -> Iterator[Onlooker]:
-    """Yield an onlooker that shows the progress of orders in one line, on standard error, or by calling `write` with
-    text."""
+    """Yield an onlooker that shows the progress of orders in one line, by `write` (None: on standard error)."""
 
     def to_stderr(text: str) -> None:
         sys.stderr.write(text)

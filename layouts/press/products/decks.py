@@ -24,12 +24,12 @@ class Deck:
         return sum(piece.copies for piece in self.product.pieces)
 
     def count_phrase(self, job: Job) -> str:
-        """Return the number of its cards or tiles as a phrase."""
+        """Return the number of the deck's cards or tiles as a phrase."""
         kind = "tiles" if self.product.kind == "hexes" else "cards"
         return fill(press_words(job.lang, "products")[kind], {"n": self.count})
 
     def names(self, job: Job) -> dict[str, str]:
-        """Return the names of its pieces, by their ids."""
+        """Return the names of the deck's pieces, by their ids."""
         known = job.tables.names
         return {piece.name: str(known.get(piece.name) or piece.title or piece.name) for piece in self.product.pieces}
 

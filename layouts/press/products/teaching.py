@@ -32,7 +32,7 @@ class Step(NamedTuple):
 
     @property
     def height(self) -> float:
-        """The height of its box, mm."""
+        """The height of the step's box, mm."""
         return self.do.height + self.why.height + 2 * PAD + 0.4
 
 

@@ -258,7 +258,8 @@ def _die(piece: Piece, row: Template) -> tuple[tuple[Path, SpotColor], ...]:
 
 
 def _pair(piece: Piece, row: Template, blank: Face | None) -> tuple[Face, ...]:
-    """Return the faces of a piece in the order that the shop wants; only the front if nothing has a back."""
+    """Return the faces of a piece in the shop's order; `blank` is the back of a piece without one (None: fronts
+    only)."""
     if blank is None:
         return (piece.front,)
     back = piece.back or blank

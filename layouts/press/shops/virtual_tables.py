@@ -4,7 +4,8 @@ into one file that can be sent to someone.
 `pcio` is read by PlayingCards.io and VirtualTabletop (which is free and can be run at home): a zip with
 ``widgets.json`` and the pictures, which it names ``package://userassets/...``. The names of its fields are those that
 VirtualTabletop's open importer reads (server/pcioimport.mjs). `tabletopia` is a zip of the pictures alone, to be
-uploaded there or to Screentop: without bleed, the same pixels for all of a size, transparent outside the cut.
+uploaded there or to Screentop: without bleed, the same pixels for all of a size, transparent outside the cut. `ttpg`
+is a package of Tabletop Playground (`tabletop_playground`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from layouts.canvas.shapes import flatten
 from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.impose import Imposed, outline, sheet_of
+from layouts.press.shops.tabletop_playground import package
 from layouts.press.write import images, pack, png
 
 LONG = 900
@@ -39,10 +41,10 @@ class Shown(NamedTuple):
 
 
 def files(product: Product, form: str, stem: str, names: Mapping[str, str], lang: str, ink: str) -> dict[str, bytes]:
-    """Return the one file for a virtual table of the form ``pcio`` or ``tabletopia``, by its name, which begins with
-    `stem`; `names` are the names of pieces by their ids; `ink` is full or saver."""
+    """Return the one file for a virtual table of the form ``pcio``, ``tabletopia`` or ``ttpg``, by its name, which
+    begins with `stem`; `names` are the names of pieces by their ids; `ink` is full or saver."""
     pictures, shown = _trim_faces(product, lang, ink)
-    name, content = FORMS[form](product, pictures, shown, names)
+    name, content = FORMS[form](product, pictures, shown, names, f"{product.game}-{stem}-{lang}")
     return {f"{stem}{name}": content}
 
 
@@ -88,7 +90,7 @@ def _cut_out(image: Image.Image, piece: Piece, behind: bool, dpi: float) -> Imag
 
 
 def _pcio(
-    product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str]
+    product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str], key: str
 ) -> tuple[str, bytes]:
     widgets = list(_widgets(product, shown, names))
     packed = {"widgets.json": (json.dumps(widgets, indent=1, ensure_ascii=False) + "\n").encode()}
@@ -144,12 +146,18 @@ def _template(key: str, width: int, height: int) -> Widget:
 
 
 def _tabletopia(
-    product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str]
+    product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str], key: str
 ) -> tuple[str, bytes]:
     lines = [f"{one.piece.copies} x {one.front}" + (f", back {one.back}" if one.back else "") for one in shown]
     return "-pictures.zip", pack({**pictures, "list.txt": ("\n".join(lines) + "\n").encode()})
 
 
-Form = Callable[[Product, Mapping[str, bytes], Sequence[Shown], Mapping[str, str]], tuple[str, bytes]]
-FORMS: dict[str, Form] = {"pcio": _pcio, "tabletopia": _tabletopia}
+def _playground(
+    product: Product, pictures: Mapping[str, bytes], shown: Sequence[Shown], names: Mapping[str, str], key: str
+) -> tuple[str, bytes]:
+    return "-package.zip", package(product, pictures, shown, names, key)
+
+
+Form = Callable[[Product, Mapping[str, bytes], Sequence[Shown], Mapping[str, str], str], tuple[str, bytes]]
+FORMS: dict[str, Form] = {"pcio": _pcio, "tabletopia": _tabletopia, "ttpg": _playground}
 """How a file for a table is made, by the name of its format."""

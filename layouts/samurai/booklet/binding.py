@@ -144,8 +144,8 @@ def draw_score_lines(canvas: Canvas, kit: Kit, x: float, y: float, width: float,
         canvas.line(x, y + 6.0 + i * LINE, x + width, y + 6.0 + i * LINE, "rule" if i else "line", 0.25 if i else 0.4)
 
 
-def log(kit: Kit, name: str) -> Figure:
-    """Return the figure of a few such lines at the end of the text."""
+def log(kit: Kit, _name: str) -> Figure:
+    """Return the figure of eight lines for scores at the end of the text."""
     rows = 8
     return Figure(6.5 + rows * LINE, lambda c, x, y: draw_score_lines(c, kit, x, y, kit.width, rows))
 

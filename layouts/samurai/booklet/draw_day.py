@@ -16,7 +16,7 @@ from layouts.samurai.products import charts
 ROOT3 = 3**0.5
 
 
-def phases(kit: Kit, name: str) -> Figure:
+def phases(kit: Kit, _name: str) -> Figure:
     """Return the figure of the eight phases in a row, the first three on rice paper."""
     table = kit.tables.phases
     w = kit.width / len(table)
@@ -36,7 +36,7 @@ def phases(kit: Kit, name: str) -> Figure:
     return Figure(15.4, draw)
 
 
-def planned_dice(kit: Kit, name: str) -> Figure:
+def planned_dice(kit: Kit, _name: str) -> Figure:
     """Return the figure of the dice of the example: three set, two free, one of them rerolled and then turned, and
     the pair of fate dice."""
     w = kit.width
@@ -89,17 +89,17 @@ def _enlarged_chart(kit: Kit, height: float, draw: Callable[..., object]) -> Fig
     return Figure(height * scale, put)
 
 
-def terrain(kit: Kit, name: str) -> Figure:
+def terrain(kit: Kit, _name: str) -> Figure:
     """Return the figure of the terrain chart, as on the sheet."""
     return _enlarged_chart(kit, charts.terrain_height(), charts.terrain)
 
 
-def resolve(kit: Kit, name: str) -> Figure:
+def resolve(kit: Kit, _name: str) -> Figure:
     """Return the figure of the chart of singles, pairs and three of a kind, as on the sheet."""
     return _enlarged_chart(kit, charts.resolve_height(), charts.resolve)
 
 
-def dice_by_sets(kit: Kit, name: str) -> Figure:
+def dice_by_sets(kit: Kit, _name: str) -> Figure:
     """Return the figure of the example's dice grouped into sets, and what each set does."""
     sets = ((6, 3, "three"), (5, 2, "pair"), (2, 1, "one"))
     faces = {row.face: row for row in kit.tables.resolve}
@@ -124,7 +124,7 @@ def dice_by_sets(kit: Kit, name: str) -> Figure:
     return Figure(17.4, draw)
 
 
-def favor(kit: Kit, name: str) -> Figure:
+def favor(kit: Kit, _name: str) -> Figure:
     """Return the figure of what a favor buys in each terrain."""
     table = [t for t in kit.tables.terrain if t.low is not None]
     w = kit.width / len(table)
@@ -160,7 +160,7 @@ def hex_cell(canvas: Canvas, cx: float, cy: float, flats: float, glyph: str = ""
         canvas.glyph(glyph, cx, cy - flats * 0.15, flats * 0.5, "line", ground)
 
 
-def start_map(kit: Kit, name: str) -> Figure:
+def start_map(kit: Kit, _name: str) -> Figure:
     """Return the figure of the hexes round Start: plains drawn to the south-east, mountains to the west, the rest
     blank; the sum of the dice beside them."""
     flats = 15.5
@@ -192,7 +192,7 @@ def start_map(kit: Kit, name: str) -> Figure:
 # ---- battle -------------------------------------------------------------------------------------------------------
 
 
-def outcomes(kit: Kit, name: str) -> Figure:
+def outcomes(kit: Kit, _name: str) -> Figure:
     """Return the figure of loss, win and tie: the differences that lead to them and what they cost."""
     battle, word = kit.tables.rules.battle, kit.tables.word
     low, high = battle.win
@@ -228,7 +228,7 @@ ROLL_OF = {(0, 1): 0, (1, 2): 0, (0, 2): 1, (0, 0): 1, (1, 0): 2, (1, 1): 2}
 """Which roll filled which box of the worked example (seed 003, phase 4)."""
 
 
-def battle(kit: Kit, name: str) -> Figure:
+def battle(kit: Kit, _name: str) -> Figure:
     """Return the figure of the example battle, roll by roll: a digit just placed is shown as a die, earlier ones are
     pale."""
     rules = kit.tables.rules.battle

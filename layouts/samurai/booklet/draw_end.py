@@ -22,7 +22,7 @@ FULL = Style(9.2, pitch=4.1)
 NOTE = Style(8.6, "italic", "bold_italic", "italic", "bold_italic", colour="soft", pitch=3.9)
 
 
-def symbols(kit: Kit, name: str) -> Figure:
+def symbols(kit: Kit, _name: str) -> Figure:
     """Return the figure of the map symbols: a star, a treasure, a road, a lake and a pox ring."""
     flats = min(10.6, kit.width * 0.088)
     spans = (0.13, 0.13, 0.27, 0.13, 0.34)
@@ -82,7 +82,7 @@ _SYMBOLS: Mapping[str, Callable[[Canvas, float, float, float], None]] = {
 }  # fmt: skip
 
 
-def scores(kit: Kit, name: str) -> Figure:
+def scores(kit: Kit, _name: str) -> Figure:
     """Return the figure of the score: what counts, and an example."""
     end = kit.tables.rules.end
     hexes, traits = 31, end.traits
@@ -107,18 +107,18 @@ def scores(kit: Kit, name: str) -> Figure:
     return Figure(6.4 * len(rows) + 0.6, draw)
 
 
-def specialties(kit: Kit, name: str) -> Figure:
+def specialties(kit: Kit, _name: str) -> Figure:
     """Return the figure of the six specialties with their full texts."""
     return _picks(kit, kit.tables.word("sheet.specialties"), kit.tables.specialties, "specialties", {})
 
 
-def items(kit: Kit, name: str) -> Figure:
+def items(kit: Kit, _name: str) -> Figure:
     """Return the figure of the six items with their full texts."""
     return _picks(kit, kit.tables.word("sheet.inventory"), kit.tables.inventory, "items", ITEM_ICONS)
 
 
 def unnamed_list(kit: Kit, name: str) -> Figure:
-    """Return the figure of one of the two lists without its title."""
+    """Return the figure of the list of items (`name` ``items``), or else of specialties, without its title."""
     if name == "items":
         return _picks(kit, "", kit.tables.inventory, "items", ITEM_ICONS)
     return _picks(kit, "", kit.tables.specialties, "specialties", {})
@@ -147,7 +147,7 @@ def _picks(kit: Kit, title: str, rows: Sequence[Any], group: str, icons: Mapping
     return Figure(head + sum(tall) + gap * (len(rows) - 1), draw)
 
 
-def difficulties(kit: Kit, name: str) -> Figure:
+def difficulties(kit: Kit, _name: str) -> Figure:
     """Return the figure of how many bubbles a track has at each difficulty."""
     tables = kit.tables
     dark = tables.rules.tracks.dark_bubbles
@@ -167,7 +167,7 @@ def difficulties(kit: Kit, name: str) -> Figure:
     return Figure(row_h * len(blocks) - 1.0, draw)
 
 
-def levels(kit: Kit, name: str) -> Figure:
+def levels(kit: Kit, _name: str) -> Figure:
     """Return the figure of the difficulties in a row, each with its number of bubbles."""
     rows = kit.tables.difficulties
     w = kit.width / len(rows)
@@ -186,7 +186,7 @@ def levels(kit: Kit, name: str) -> Figure:
     return Figure(9.4, draw)
 
 
-def signs(kit: Kit, name: str) -> Figure:
+def signs(kit: Kit, _name: str) -> Figure:
     """Return the figure of every sign with a meaning, with its name."""
     icons = ("coin", "goods", "favor", "grit", "treachery", "flex", "star", "clue", "day", "move", "ticked", "any")
     columns, row = 3, 6.6
@@ -203,7 +203,7 @@ def signs(kit: Kit, name: str) -> Figure:
     return Figure(row * -(-len(icons) // columns), draw)
 
 
-def odds(kit: Kit, name: str) -> Figure:
+def odds(kit: Kit, _name: str) -> Figure:
     """Return the figure of how often each terrain occurs among the 36 throws of two dice."""
     table = [t for t in kit.tables.terrain if t.low is not None]
     counts = [sum(t.low <= a + b <= t.high for a in range(1, 7) for b in range(1, 7)) for t in table]
@@ -220,7 +220,7 @@ def odds(kit: Kit, name: str) -> Figure:
     return Figure(high + 11.8, draw)
 
 
-def commands(kit: Kit, name: str) -> Figure:
+def commands(kit: Kit, _name: str) -> Figure:
     """Return the figure of the commands that print another sheet."""
     lines = (
         ("seed", "--seed 7"), ("difficulty", "--difficulty hard"), ("events", "--seed 7 --events new"),

@@ -25,7 +25,7 @@ def arrow(canvas: Canvas, x: float, y: float, width: float) -> None:
     )
 
 
-def aim(kit: Kit, name: str) -> Figure:
+def aim(kit: Kit, _name: str) -> Figure:
     """Return the figure of the aim: eight traits, then Gusuku, before the days run out."""
     traits = kit.tables.traits
     town = kit.tables.row("terrain", kit.tables.rules.island.goal_terrain).glyph
@@ -51,7 +51,7 @@ def aim(kit: Kit, name: str) -> Figure:
     return Figure(18.0, draw)
 
 
-def things(kit: Kit, name: str) -> Figure:
+def things(kit: Kit, _name: str) -> Figure:
     """Return the figure of everything needed on the table."""
     icons = ("sheet", "cards", "dice6", "red", "grit", "coin", "pencil")
     w = kit.width / len(icons)
@@ -94,7 +94,7 @@ def _wordless(canvas: Canvas) -> Iterator[None]:
         canvas.without = without
 
 
-def miniature(kit: Kit, name: str) -> Figure:
+def miniature(kit: Kit, _name: str) -> Figure:
     """Return the figure of the reduced sheet, without its words, with a number on each of its parts."""
     grid = kit.draft.grid
     w, h = grid.width * SHRUNK, grid.height * SHRUNK
@@ -135,7 +135,7 @@ def _number(canvas: Canvas, cx: float, cy: float, number: int) -> None:
 # ---- tracks, people -----------------------------------------------------------------------------------------------
 
 
-def tracks(kit: Kit, name: str) -> Figure:
+def tracks(kit: Kit, _name: str) -> Figure:
     """Return the figure of one track at the start, and later, with two bubbles spent and one found."""
     dark = kit.tables.rules.tracks.dark_bubbles
     n = kit.draft.difficulty.bubbles
@@ -159,7 +159,7 @@ def tracks(kit: Kit, name: str) -> Figure:
     return Figure(14.8, draw)
 
 
-def people(kit: Kit, name: str) -> Figure:
+def people(kit: Kit, _name: str) -> Figure:
     """Return the figure of the specialties and items that two dice select, by their faces."""
     tables = kit.tables
     half, row = (kit.width - 6.0) / 2, 5.4

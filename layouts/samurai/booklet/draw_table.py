@@ -64,7 +64,7 @@ def _border(canvas: Canvas, cells: Collection[Box], x: float, y: float, box: flo
         canvas.path(tuple(path), None, "seal", 1.1, cap="square")
 
 
-def table(kit: Kit, name: str) -> Figure:
+def table(kit: Kit, _name: str) -> Figure:
     """Return the figure of the event table with the two boxes to which the fate dice of the example lead."""
     rows, dice = kit.draft.tables.rules.event_table.rows, (4, 2)
     box, axis = min(6.4, kit.width * 0.055), 6.0
@@ -101,7 +101,7 @@ def table(kit: Kit, name: str) -> Figure:
     return Figure(side + axis, draw)
 
 
-def shapes(kit: Kit, name: str) -> Figure:
+def shapes(kit: Kit, _name: str) -> Figure:
     """Return the figure of the eight traits with their shapes, four in a row."""
     traits = kit.tables.traits
     w = kit.width / 4
@@ -121,7 +121,7 @@ def shapes(kit: Kit, name: str) -> Figure:
     return Figure(2 * h + 1.6, draw)
 
 
-def shape_example(kit: Kit, name: str) -> Figure:
+def shape_example(kit: Kit, _name: str) -> Figure:
     """Return the figure of a shape claimed among letters, and of the same shape in its corner, on stars only."""
     trait = kit.tables.row("traits", "compassion")
     rows = kit.tables.rules.event_table.rows

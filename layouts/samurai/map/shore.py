@@ -38,7 +38,7 @@ def thing(*layers: tuple[Mass, str]) -> Thing:
 
 
 def place_shape(mass: Mass, x: float, y: float, scale: float, across: float | None = None) -> Mass:
-    """Return the shape scaled by `scale` (horizontally by `across`), then shifted to (x, y)."""
+    """Return the shape scaled by `scale` (horizontally by `across`, if given), then shifted to (x, y)."""
     return affinity.affine_transform(mass, (scale if across is None else across, 0, 0, scale, x, y))
 
 

@@ -106,7 +106,8 @@ def _chip(tables: Tables, step: Step, sign: str, way: str) -> Iterator[Chip]:
 
 
 def _many(word: str, number: object) -> str:
-    """Return the key of a word for a number: ``star``, ``stars``, ``eventboxes``."""
+    """Return the key of a word in the singular for the number 1 (``star``), else its plural (``stars``,
+    ``eventboxes``)."""
     return word if number == 1 else f"{word}es" if word.endswith("x") else f"{word}s"
 
 

@@ -150,7 +150,7 @@ def _event(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
 
 
 def _option(teller: Teller, day: Deed, deeds: Sequence[Deed]) -> Iterator[Flow]:
-    """Yield the blocks of options (`deeds`) taken later than their event."""
+    """Yield the blocks of text for options taken on a later day than their event, one of `deeds` for each."""
     for deed in deeds:
         lack = deed["what"].endswith("-lack")
         yield _line(teller, teller.word("lack") if lack else teller.say("options", deed["what"], "text"))

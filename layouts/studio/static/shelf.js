@@ -232,7 +232,7 @@ export async function shelf(view, slug) {
       ${game.options?.map(option)}
       <div class="f"><label for="seed"><h3>${t("print.seed")}</h3></label><input id="seed" aria-describedby="seed-help" inputmode="numeric" value="${wish.seed}" placeholder="${t("print.by_chance")}" onchange="${(event) => set("seed", event.target.value.trim())}"><p class="sm" id="seed-help">${t("print.seed_how")}</p></div></section>
       <section><h3 class="part">${t("print.file")}</h3>
-      ${group(t("print.as"), seg("format", [["pdf", "PDF"], ["png", "PNG"], ["svg", "SVG"], ["tts", "TTS"], ["pcio", "PCIO"], ["tabletopia", "Tabletopia"]]))}
+      ${group(t("print.as"), seg("format", [["pdf", "PDF"], ["png", "PNG"], ["svg", "SVG"], ["tts", "TTS"], ["pcio", "PCIO"], ["tabletopia", "Tabletopia"], ["ttpg", "Playground"]]))}
       <p class="f"><label class="line"><input type="checkbox" id="onlychanged"${wish.changed ? html` checked` : ""} onchange="${(event) => set("changed", event.target.checked)}"> ${t("print.only_changed")}</label></p></section>
       ${made && html`<div class="files-made" id="made" tabindex="-1"><h3>${t("print.printed")}</h3><ul>${made.files.map((name) => html`<li><a href="/printed/${game.slug}/${name}" target="_blank" rel="noopener">${name}</a></li>`)}</ul>${!made.files.length && html`<p>${t("print.nothing")}</p>`}${made.notes.map((note) => html`<p class="sm">${note}</p>`)}<p class="sm">${t("print.in", {folder: made.folder})}</p></div>`}
       ${plan && html`<h3>${t("print.command")}</h3><code class="cli">${plan.command.split(" ").map((word, n) => [n > 0 && " ", html`<span>${word}</span>`])}</code>`}`);

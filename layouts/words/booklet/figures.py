@@ -34,7 +34,7 @@ def _columns(kit: Kit) -> list[Column]:
     return example(kit.tables, kit.book["example_columns"], str(kit.values["example deck"]))
 
 
-def cards(kit: Kit, name: str) -> Figure:
+def cards(kit: Kit, _name: str) -> Figure:
     """Return the figure of a consonant, a vowel card, and one laid sideways."""
     value = kit.tables.rules.values
     scale = min(0.5, (kit.width - 8.0) / (2 * WIDTH + HEIGHT))
@@ -71,7 +71,7 @@ def _card(canvas: Canvas, draw: Draw, x: float, y: float, scale: float) -> None:
     canvas.rect(x, y, WIDTH * scale, HEIGHT * scale, None, "edge", 0.3, 1.6)
 
 
-def letters(kit: Kit, name: str, size: float = 8.6, shares: Sequence[float] = (14, 84, 18)) -> Figure:
+def letters(kit: Kit, _name: str, size: float = 8.6, shares: Sequence[float] = (14, 84, 18)) -> Figure:
     """Return the table of all letters of the deck by their values; its columns are as wide as `shares` says, in
     proportion."""
     rows = sorted(deck(kit.tables, str(kit.values["deck"])), key=lambda card: card.value)
@@ -96,7 +96,7 @@ def sort(canvas: Canvas, x: float, y: float, face: str, red: bool, width: float 
 
 
 def sideways(canvas: Canvas, x: float, y: float, pair: str) -> None:
-    """Draw a vowel card, such as ``A/O``, laid sideways."""
+    """Draw a vowel card laid sideways, with a `pair` of letters such as ``A/O``."""
     width, height = 10.2, 6.4
     canvas.rect(x, y, width, height, "#FFFFFF" if canvas.saver else "red", "red", 0.45, 0.9)
     first, second = pair.split("/")
@@ -118,7 +118,7 @@ def draw_stack(canvas: Canvas, column: Column, letters: list[str], x: float, y: 
         at += 10.9
 
 
-def standard(kit: Kit, name: str) -> Figure:
+def standard(kit: Kit, _name: str) -> Figure:
     """Return the figure of the example's columns on the table, and below them the pad with their scores by the
     standard method."""
     columns = _columns(kit)
@@ -143,7 +143,7 @@ def standard(kit: Kit, name: str) -> Figure:
     return Figure(high + 6.0 + sums.height, draw)
 
 
-def alternative(kit: Kit, name: str) -> Figure:
+def alternative(kit: Kit, _name: str) -> Figure:
     """Return the figure of the same columns scored by the alternative method."""
     return filled_pad(kit, _columns(kit), ALTERNATIVE)
 
@@ -181,7 +181,7 @@ def filled_pad(kit: Kit, columns: Sequence[Column], method: Mapping[str, Cell]) 
     return table(kit, rows, (6.0, 30.0, *[14.0] * len(method)), "cl" + "c" * len(method), strong=True)
 
 
-def hand(kit: Kit, name: str) -> Figure:
+def hand(kit: Kit, _name: str) -> Figure:
     """Return the figure of a hand of cards, and the example's first column after its first two turns."""
     dealt = str(kit.book["example_hand"]).split()
     turned, _, letters = kit.book["example_columns"]["1"].partition("|")
@@ -199,7 +199,7 @@ def hand(kit: Kit, name: str) -> Figure:
     return Figure(19.0, draw)
 
 
-def ladder(kit: Kit, name: str) -> Figure:
+def ladder(kit: Kit, _name: str) -> Figure:
     """Return the figure of one, two and three sideways cards above the first letter of a word, and their effect."""
     steps = range(2, 2 + kit.tables.rules.play.sideways)
     high, each = 7.0 * len(steps) + 11.6, 30.0
@@ -221,7 +221,7 @@ def _back(kit: Kit) -> Draw:
     return lambda canvas: back(canvas, first, second)
 
 
-def table_layout(kit: Kit, name: str) -> Figure:
+def table_layout(kit: Kit, _name: str) -> Figure:
     """Return the figure of two players' columns, with the deck and the piles between them."""
     high, w, h = 50.0, 13.0, 18.2
     piles = [("deck", None), ("red", "E/O"), ("black", "K")]

@@ -21,7 +21,7 @@ class Column:
 
     @property
     def legal(self) -> bool:
-        """Whether it is long enough to be a word, which the example's other columns are not."""
+        """Whether the column is long enough to be a word, unlike the example's other columns."""
         found: bool = len(self.word) >= self.rules.shortest
         return found
 

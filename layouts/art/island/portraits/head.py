@@ -62,7 +62,7 @@ class Head:
         return self.view.yaw > 60
 
     def on(self, x: float, y: float, lift: float = 0.0) -> tuple[float, float]:
-        """Return the point (x, y, lift) of face space in the frame of the head."""
+        """Return where the point (x, y) of a face seen from in front, raised by `lift`, is in the head's frame."""
         a, b = math.radians(self.view.yaw), math.radians(self.view.pitch)
         round_ = math.sqrt(max(0.0, 1 - (x / 23) ** 2)) * math.sqrt(max(0.1, 1 - (y / 46) ** 2))
         z = 17 * round_ + lift
@@ -78,7 +78,8 @@ class Head:
         return mark(self.sent(points), *widths)
 
     def patch(self, *points: Sequence[float] | str) -> Mass:
-        """Return a smooth shape on the face; members of a point: x, y, lift, roundness."""
+        """Return a smooth shape on the face through points of face space: x, y, then perhaps `on`'s lift, and the
+        roundness."""
         return blob(*self.sent(gather_points(points)))
 
     @property

@@ -177,8 +177,8 @@ class Body:
     def put_boot(
         self, side: str, stuff: Stuff, shaft: float = 0.0, cuff: Stuff | None = None, bare: bool = False
     ) -> None:
-        """Cut the boot on a side, R or L, with sole, heel and a shaft `shaft` high (a share of the shin), or a bare
-        foot."""
+        """Cut the boot on a side, R or L, with sole, heel, a shaft `shaft` high (a share of the shin) and perhaps a
+        cuff, or a bare foot."""
         f, u, r = axes(self.joints.toe[side])
         ankle, size = self.ankle[side], self.build.foot / 0.032
         ground = ankle + f * 0.02 * size - u * 0.05 * size

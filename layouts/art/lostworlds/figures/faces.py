@@ -78,15 +78,15 @@ class Head:
         return Loft(knots, count, around, 2.1, caps)
 
     def skull(self, bottom: float = -1.1, top: float = 1.2, grow: float = 1.0, count: int = 18) -> Loft:
-        """Return the volume of the skull between two heights in half heads, `grow` times as thick, as `count` rings."""
+        """Return the volume of the skull from `bottom` to `top` (half heads), `grow` times as thick, `count` rings."""
         t = self.table[(self.table[:, 0] >= bottom) & (self.table[:, 0] <= top)]
         return self.shell(t * np.array((1.0, grow, grow, 1.0)), count, 32)
 
     def put_shell(
         self, rows: Any, stuff: Stuff, count: int, around: int, bias: float, on: Callable[[], None] | None = None
     ) -> None:
-        """Cut a volume round the head, from rows, `count` and `around` as `shell` takes them; `bias` and `on` as
-        `Block.carve` takes them."""
+        """Cut a volume round the head: `rows` of half heads, `count` and `around` as in `shell`, `bias` and `on` as in
+        `Block.carve`."""
         self.block.carve(self.shell(rows, count, around), stuff, bias=bias, depth=self.depth, on=on)
 
     def put_tube(
@@ -114,8 +114,8 @@ class Head:
         self.block.put(tone, ribbons(xy[None], (np.maximum(half, 0.05) * (self._project(places) > 0.25))[None]))
 
     def patch(self, tone: str, points: Any, lift: float = 0.02, count: int = 0, table: Array | None = None) -> None:
-        """Draw a polygon in a tone on the head, as `lay` places it, if most of it is visible; it is smoothed to `count`
-        corners if that is not 0."""
+        """Draw a polygon in a tone on the head if most of it is visible; `points`, `lift`, `table` as in `lay`. It is
+        smoothed to `count` corners if that is not 0."""
         at = np.asarray(points, float)
         if count:
             at = smooth(np.concatenate([at, at[:1]]), count)[:-1]

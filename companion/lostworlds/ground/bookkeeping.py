@@ -1,10 +1,10 @@
 """The miniatures turn beside a real map: players tell the phone what they did, and it tracks points, costs, falls and
 starting pages."""
 
-from companion.lostworlds.ground.asking import NOBODY
 from companion.lostworlds.ground.enter import Entering
 from companion.lostworlds.ground.falls import DISARMED
 from companion.lostworlds.ground.figures import DOWN, OFF
+from companion.lostworlds.ground.picks import NOBODY
 from companion.lostworlds.ground.reach import step_cost
 from companion.lostworlds.ground.zones import worse_stance
 
@@ -16,7 +16,7 @@ PLAIN = ("pick_up", "examine", "shove_thing", "carry")
 """Rows of the chart that only cost points on a real table."""
 
 
-class Desk(Entering):
+class Bookkeeping(Entering):
     """The miniatures turn beside a real map: players tell the phone what they did, and it tracks points, costs, falls
     and starting pages."""
 
@@ -38,7 +38,7 @@ class Desk(Entering):
         self.entered += 1
 
     def jump_onto_unseen(self, foe: int, die: int) -> None:
-        """Record that the mover jumped down onto an opponent, with the die for the result."""
+        """Record that the mover jumped down onto an opponent (`foe`), with the die for the result."""
         self.spend("onto")
         self.land_onto(self.moving, foe, die, 0)
 
@@ -82,7 +82,7 @@ class Desk(Entering):
             self.hurt(foe, loss)
 
     def halt_here(self, foe: int) -> None:
-        """Record that an opponent halted the mover."""
+        """Record that an opponent (`foe`) halted the mover."""
         self.change(foe, halts=True)
         self.change(self.moving, halted=True)
         self.points, self.ends = 0, True
