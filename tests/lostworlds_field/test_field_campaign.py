@@ -18,7 +18,7 @@ ALL = [row.id for row in tables().scenarios]
 
 
 def scenario_of(scenario: str, seats: int | None = None, **places: str) -> Field:
-    """Return a scenario at the end of its first turn: everybody is Brunna or Corvin; `places` are the spaces of figures,
+    """Return a scenario at the end of its first turn: everybody is Brunna or Corvin; `places` are spaces of figures,
     such as ``f0="D3"``; who is not named stands where it began."""
     row = tables().row("scenarios", scenario)
     count = seats or row.sides
