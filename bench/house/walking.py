@@ -6,7 +6,7 @@ import ast
 from functools import cache
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-_ASKED_FOR = (
+_ASKED_FOR = {
     ast.FunctionDef,
     ast.AsyncFunctionDef,
     ast.ClassDef,
@@ -17,13 +17,24 @@ _ASKED_FOR = (
     ast.Expr,
     ast.Import,
     ast.ImportFrom,
-)
+}
 
 
 @cache
 def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
     """Return the functions, classes, arguments, calls, names, imports, handlers and lone expressions in a tree."""
-    return tuple(node for node in ast.walk(tree) if isinstance(node, _ASKED_FOR))
+    found, every = [], [tree]
+    for node in every:  # as ast.walk does, in half the time: a house is walked in each run of the tests
+        if type(node) in _ASKED_FOR:
+            found.append(node)
+        for field in node._fields:
+            value = getattr(node, field, None)
+            if isinstance(value, ast.AST):
+                if value._fields:
+                    every.append(value)
+            elif type(value) is list:
+                every += [one for one in value if isinstance(one, ast.AST)]
+    return tuple(found)
 
 
 def lone_string(node: ast.AST) -> str | None:

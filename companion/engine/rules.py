@@ -44,6 +44,8 @@ class Option:
     """A ruling that is chosen every time, a difficulty say: not among the house rules."""
     when: tuple[str, tuple[Value, ...]] | None = None
     """The other option, and the values of it, with which this one means something: else it is not asked for."""
+    rows: str = ""
+    """A table whose rows are choices as well, by their ids and names; `start` refuses a text that is neither."""
     seat: bool = False
     """Its values are seats: those that nobody sits at are not offered."""
 
@@ -352,7 +354,7 @@ def settle(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Va
 
 
 def _option_value(option: Option, value: Any) -> Any:
-    if option.choices and value not in option.choices:
+    if option.choices and value not in option.choices and not (option.rows and isinstance(value, str)):
         raise Fault(f"option {option.name} is {value!r}; it can be {', '.join(map(str, option.choices))}")
     if type(value) is not type(option.default) and not option.choices:
         raise Fault(f"option {option.name} is {value!r}, which is not like {option.default!r}")

@@ -36,9 +36,10 @@ WAITED = 8
 
 @dataclass(frozen=True)
 class Turn:
-    """What a bot needs to choose a move: its seat's view and offers, after line number `line` of the log. `by` is "app"
-    or "hand": who rolls for the bot."""
+    """What a bot needs to choose a move: its seat's view and offers, after line number `line` of the log of the table
+    named `table`. `by` is "app" or "hand": who rolls for the bot."""
 
+    table: str
     line: int
     seat: int
     bot: str
@@ -113,7 +114,9 @@ def _turns(table: Table, seated: Mapping[int, SeatChange], left: Collection[str]
         table.chance().getrandbits(64)
     )  # not the app's own dice: whoever imagines with it would foresee them
     return [
-        Turn(line, seat, seated[seat].bot, seated[seat].by, game, rules, rules.view(state, seat), offers, rng)
+        Turn(
+            table.name, line, seat, seated[seat].bot, seated[seat].by, game, rules, rules.view(state, seat), offers, rng
+        )
         for seat in due
         if seat in seated and (offers := [offer for offer in open_ if offer.seat == seat])
     ]

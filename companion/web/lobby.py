@@ -138,8 +138,8 @@ def _table_record(slug: str) -> dict[str, Any]:
 
 
 def openable(lang: str, own: Path | None = None) -> list[dict[str, Any]]:
-    """Return a record of each game with rules of play, its options in words. ``ready``: by number of players, option
-    values preset by the custom tables in `own`."""
+    """Return a record of each game with rules of play, its options in words, those that have `lang` first. ``ready``:
+    by number of players, option values preset by the custom tables in `own`."""
     out = []
     for game in _openable(lang):
         found, slug = {}, game["game"]
@@ -156,6 +156,7 @@ def _open_options(game: Mapping[str, Any], folder: Path) -> Iterator[dict[str, A
     possible = part(game["game"], "possible", "rules")
     has = possible(folder) if possible else {}
     for option in game["options"]:
+        option = _with_rows(folder, game["lang"], option)
         kept = [n for n, choice in enumerate(option["choices"]) if choice in has.get(option["name"], option["choices"])]
         yield option | {name: [option[name][n] for n in kept] for name in ("choices", "texts")}
 
@@ -166,7 +167,7 @@ def _openable(lang: str) -> list[dict[str, Any]]:
     for slug in playable_games():
         with suppress(Fault, OSError, ValueError, KeyError):  # of a plug-in without its words nobody can say what it is
             found.append(_game(slug, lang))
-    return found
+    return sorted(found, key=lambda game: game["lang"] != lang)
 
 
 def _game(slug: str, lang: str) -> dict[str, Any]:
@@ -190,10 +191,24 @@ def _game(slug: str, lang: str) -> dict[str, Any]:
 def _option(slug: str, option: Option, lang: str) -> dict[str, Any]:
     """Return an option's record with its name (``label``) and the names of its choices (``texts``) in a language."""
     record: dict[str, Any] = option.record()
-    return record | {
+    return _with_rows(folder_of(slug), lang, record | {
         "label": _word(slug, lang, option.label) or option.name,
         "texts": [_word(slug, lang, f"{option.label}_{choice}") or str(choice) for choice in option.choices],
-    }
+    })  # fmt: skip
+
+
+def _with_rows(folder: Path, lang: str, option: dict[str, Any]) -> dict[str, Any]:
+    """Return an option's record with the rows of its table before its other choices; unchanged if it has none."""
+    named = dict(_named_rows(folder, option["rows"], lang)) if option["rows"] else {}
+    named |= {one: text for one, text in zip(option["choices"], option["texts"], strict=True) if one not in named}
+    return option | {"choices": list(named), "texts": list(named.values())}
+
+
+def _named_rows(folder: Path, table: str, lang: str) -> Iterator[tuple[str, str]]:
+    """Yield id and name of each row of a table in a folder, read without loading all of the game's tables."""
+    theirs = read_toml(folder / f"text.{lang}.toml").get(table, {}) if lang != "en" else {}
+    for row in read_rows(find_rows(folder, table)).rows:
+        yield row.cells["id"], str(theirs.get(row.cells["id"], {}).get("name") or row.cells["name"])
 
 
 def _house_rules(slug: str, lang: str) -> Iterator[dict[str, Any]]:

@@ -4,9 +4,11 @@ it, and what the reference page shows."""
 from typing import Annotated, ClassVar, Literal
 
 from data.fields import Between, Flag, GlyphName, Id, Ref, Source, Text
+from data.lostworlds.scenarios import FIRST
 from data.records import Document, Record
 
 Die = Annotated[int, Between(1, 6)]
+Kind = Literal["fetch", "hold", "escort", "slay", "escape"]
 
 
 class Deed(Record):
@@ -147,15 +149,40 @@ class Marker(Record):
     source: Source
 
 
-class Spot(Record):
-    """A hex of the first scenario: its place on the board, the ground that lies there, whose fighters start there, and
-    what lies on it. Hexes have their flat sides above and below; those of odd columns lie half a hex lower."""
+class Scenario(Record):
+    """A scenario of the campaign: what it is about (`kind`), how many sides there are and how many fighters each player
+    has at least; `order` is its place in the campaign.
 
-    key_columns: ClassVar[tuple[str, ...]] = ("across", "down")
+    `turns` and `points` are empty where they are those of rules.toml. `thing` is what is to be fetched, `needed` how
+    many fighters have to get away; `points` of a place that is held are shared out over the turns. Who wins how is
+    said by the sentence of its kind, in ``words.scenario``."""
+
+    id: Id
+    order: Annotated[int, Between(1, 40)]
+    name: Annotated[str, Text(36)]
+    kind: Kind
+    sides: Annotated[int, Between(2, 4)]
+    each: Annotated[int, Between(1, 3)] = 1
+    turns: Annotated[int, Between(2, 30)] | None = None
+    points: Annotated[int, Between(1, 99)] | None = None
+    thing: Annotated[str, Ref("objects")] | None = None
+    needed: Annotated[int, Between(1, 6)] = 1
+    story: Annotated[str, Text(320)]
+    source: Source
+
+
+class Spot(Record):
+    """A hex of a scenario: its place on the board, the ground that lies there, whose fighters start there, whose goal
+    it is (``*``: everybody's), and what lies on it. Hexes have their flat sides above and below; those of odd columns
+    lie half a hex lower. Tables from before there were several scenarios name none."""
+
+    key_columns: ClassVar[tuple[str, ...]] = ("scenario", "across", "down")
+    scenario: Annotated[str, Ref("scenarios")] = FIRST
     across: Annotated[int, Between(0, 12)]
     down: Annotated[int, Between(0, 12)]
     terrain: Annotated[str, Ref("terrain")]
-    start: Literal["", "A", "B"] = ""
+    start: Literal["", "A", "B", "C", "D"] = ""
+    goal: Literal["", "A", "B", "C", "D", "*"] = ""
     thing: Annotated[str, Ref("objects")] | None = None
     source: Source
 
@@ -173,6 +200,7 @@ TABLES: dict[str, type[Record]] = {
     "obstacles": Obstacle,
     "terrain": Ground,
     "counters": Marker,
+    "scenarios": Scenario,
     "scenario": Spot,
 }
 
@@ -201,6 +229,8 @@ class Limits(Document):
     fire: int
     scenario_points: int
     scenario_turns: int
+    age_every: int = 3
+    retire_after: int = 12
     source: Source
 
 

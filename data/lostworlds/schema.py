@@ -6,7 +6,7 @@ from data import house_rules
 from data.effects import Cell
 from data.fields import Between, Color, EffectCell, Flag, Id, Ref, Source, Text
 from data.loaded import Folder
-from data.lostworlds import card_checks, checks
+from data.lostworlds import card_checks, checks, scenario_checks
 from data.lostworlds.folder import CellRow, FighterFile, MoveRow, PageRow
 from data.lostworlds.miniatures import DOCUMENTS as MINIATURES
 from data.lostworlds.miniatures import TABLES as GROUND
@@ -254,5 +254,5 @@ FOLDERS = {
         ("cover", *(f"pages-{page}" for page in PAGES)),
     )
 }  # fmt: skip
-CHECKS = checks.ALL
+CHECKS = (*checks.ALL, scenario_checks.scenarios)
 WARNINGS = (*checks.WARNINGS, *card_checks.WARNINGS)

@@ -14,6 +14,7 @@ from soaking import soak_case
 from data.copying import copy_tables
 from data.errors import Faults
 from data.lostworlds.fighters import roster
+from data.lostworlds.scenarios import goal_sentence, scene_of
 from data.markup import minus
 from data.tables import load
 from layouts.art.lostworlds import grounds
@@ -27,7 +28,7 @@ from layouts.press.impose.imposition import impose
 from layouts.press.paper import paper as paper_of
 
 pytestmark = pytest.mark.usefixtures("framed")
-PRODUCTS = ("book", "sheet", "cards", "counters", "things", "terrain", "reference")
+PRODUCTS = ("book", "sheet", "cards", "counters", "things", "terrain", "reference", "scenarios", "campaign")
 PAPERS = ("a4", "letter")
 LEAST = 6.5  # pt
 DRAWN = Album.draw  # as it is when no frame stands for it
@@ -226,7 +227,10 @@ def test_every_rule_in_words_stands_on_the_ground_pages(lang: str) -> None:
             assert squeezed(known.word(f"ground.{key}", **numbers)) in told, key
 
 
-PLACES = {"leaflet": "book", "ground": "reference", "sheet": "sheet", "counter": "counters"}
+PLACES = {
+    "leaflet": "book", "ground": "reference", "sheet": "sheet", "counter": "counters",
+    "scenario": "scenarios", "roster": "campaign",
+}  # fmt: skip
 
 
 def test_every_ruling_is_printed_where_the_table_says() -> None:
@@ -250,7 +254,7 @@ def test_the_first_scenario_is_fair_and_can_be_laid() -> None:
         return abs(one.level - other.level) <= 1
 
     known = tables()
-    spots = {(spot.across, spot.down): spot for spot in known.scenario}
+    spots = {(spot.across, spot.down): spot for spot in known.scenario if spot.scenario == "tower"}
     wide = max(x for x, _ in spots)
     tall = {x: max(y for other, y in spots if other == x) for x, _ in spots}
     for (x, y), spot in spots.items():
@@ -349,3 +353,32 @@ def test_a_book_of_other_tables_is_made_of_them(mine: Path) -> None:
     (one,) = book.product(job("book", own=load("lostworlds", mine), fighter="tibalt"))
     assert one.title.endswith("Tibalt")
     assert one.variant == "tib"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_each_scenario_has_a_page_with_its_story_its_goal_and_what_to_lay(lang: str) -> None:
+    known, told = tables(lang), [squeezed(page.words) for page in pages("scenarios", lang)]
+    rows = sorted(known.scenarios, key=lambda row: row.order)
+    assert len(told) == len(rows)
+    for row, page in zip(rows, told, strict=True):
+        goal = goal_sentence(known, scene_of(known, row.id), row.sides)
+        for text in (known.say(row, "name"), known.say(row, "story"), goal):
+            assert squeezed(text) in page, (row.id, text)
+        used = Counter(spot.terrain for spot in known.scenario if spot.scenario == row.id)
+        for name, count in used.items():
+            assert squeezed(f"{count} {known.say(known.row('terrain', name), 'name')}") in page, (row.id, name)
+
+
+def test_roster_and_chronicle_are_printed_filled_in(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    fought = '[{name = "Old Corvin", player = "Ada", side = "A", gained = 31, fate = "out"}]'
+    file.write_text(
+        '[[fighter]]\nname = "Old Corvin"\nbook = "corvin"\nexperience = 9\nplus = {24 = 1}\nscenarios = 2\n'
+        f'[[chronicle]]\nscenario = "tower"\nhow = "won"\nturns = 7\nwon = ["Ada"]\nfought = {fought}\n',
+        encoding="utf-8",
+    )
+    roster_, chronicle = (squeezed(page.words) for page in read(finished(made("campaign", roster=str(file))[0])))
+    for text in ("Old Corvin", "Sir Corvin Halt", "24 +1", "After every 3 it has a body point less"):
+        assert squeezed(text) in roster_, text
+    for text in ("The Sack on the Tower", "The sack is home", "Old Corvin (Ada) +31, out cold"):
+        assert squeezed(text) in chronicle, text

@@ -9,11 +9,10 @@ from soaking import soak_case
 from companion.odds.playing import Match
 from companion.odds.runs import Runs
 
-distributed = pytest.importorskip("distributed", reason="lostkit[cluster] cannot be installed here")
-
 
 @pytest.fixture(scope="module")
 def address() -> Any:
+    distributed = pytest.importorskip("distributed", reason="lostkit[cluster] cannot be installed here")
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         yield cluster.scheduler_address
 

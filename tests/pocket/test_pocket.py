@@ -307,7 +307,30 @@ def test_pictures_of_pieces_and_booklets_are_fetched_once_and_then_kept(phone: P
     assert look(files["de"]["booklet"])[0] == 200
     assert look(castaway.replace("C01", "C99"))[0] == 404
     assert look(castaway.replace("/island/", "/words/"))[0] == 404
+    assert len(phone.ask(f"tables/{name}/rules?lang=de")["chapters"]) > 5, "the text of the rules needs no network"
 
 
 def test_nothing_is_asked_for_outside_the_folder(phone: Pocket, host: Host) -> None:
     assert not host.missed
+
+
+THINKS = """async (table) => {
+    for (let n = 0; n < 300; n++) {
+        let over = false;
+        const hint = fetch(`/api/tables/${table}/hint?seat=0`).then((answer) => answer.json())
+            .finally(() => (over = true));
+        await new Promise((done) => setTimeout(done, 30));
+        const {thinking} = JSON.parse(await pocket.call("figures"));
+        const [meanwhile, {move}] = [thinking && !over, await hint];
+        if (meanwhile) return !!move;
+        await new Promise((done) => setTimeout(done, 100));
+    }
+}"""
+
+
+def test_a_phone_answers_while_it_thinks(phone: Pocket) -> None:
+    """Answer in the midst of a thought: bots and hints think in a second Python, once that has begun."""
+    name = phone.begin("words", ["Ada", ""], ["", "strong"], {"mode": "whole"})
+    for n in range(2):  # a hand is dealt
+        phone.move(name, f"thinks-{n}")
+    assert phone.page.evaluate(THINKS, name) is True

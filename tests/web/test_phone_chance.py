@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from phone_kit import until
 from web_kit import Device, Server
 
+from companion.web.files import STATIC
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -101,3 +103,39 @@ def test_the_phone_deals_after_a_sheet_was_closed(phone: Callable[..., Page], se
     assert device.scene(table)["moves"] == 0
     page.get_by_role("button", name="Close").last.click()
     until(page, "window.__line >= 1")
+
+
+SOLE = """async () => {
+  const {asker} = await import("/static/asker.js");
+  const thing = (...names) => names.map((name) => ({value: name, text: name}));
+  const pick = (name, choices, more) => ({kind: "pick", name, choices, most: null, ...more});
+  const tell = (args, taps = 0) => {
+    let move;
+    const form = asker({verb: "go", text: "Go", fixed: {}, args}, (made) => (move = made));
+    for (let n = 0; n < taps && !move; n++) form.querySelector("button").click();
+    const keys = [...form.querySelectorAll(".grid button")].map((one) => one.innerText);
+    return move ? JSON.stringify(move.args) : keys.join();
+  };
+  const one = pick("who", thing("Ada"));
+  const all = pick("both", thing("Bo", "Cy"), {most: 2, least: 2});
+  return {
+    alone: tell([one]), alone_tapped: tell([one], 1), before: tell([one, pick("to", thing("a", "b"))]),
+    after: tell([pick("to", thing("a", "b")), one, all], 1),
+    order: tell([pick("to", thing("a", "b")), {...all, ordered: true}], 1),
+    gray: tell([pick("to", thing("a", "b")), pick("who", [{...thing("Ada")[0], refusal: {text: "No"}}])], 1),
+  };
+}"""
+
+
+def test_a_choice_of_one_thing_is_not_asked_for(phone: Callable[..., Page], server: Server) -> None:
+    """Ask for what is left to decide only; a form that asks nothing still waits for a tap."""
+    page = phone(server, f"/t/{server.device().open('geese')}?seat=0")
+    source = (
+        (STATIC / "asker.js").read_text(encoding="utf-8").replace('import {ask} from "./net.js"', "const ask = null")
+    )
+    page.route("**/asker.js", lambda route: route.fulfill(body=source, content_type="text/javascript"))
+    asked = page.evaluate(SOLE)
+    assert (asked["alone"], asked["alone_tapped"]) == ("Ada", '{"who":"Ada"}')
+    assert asked["before"] == "a,b"
+    assert asked["after"] == '{"to":"a","who":"Ada","both":["Bo","Cy"]}'
+    assert (asked["order"], asked["gray"]) == ("Bo1,Cy2", "Ada"), "an order is a decision, and what is refused says why"

@@ -31,6 +31,15 @@ def the(tables: list[dict[str, Any]], name: str) -> dict[str, Any]:
     return next(one for one in tables if one["table"] == name)
 
 
+def test_games_in_the_language_of_a_phone_come_first(server: Server) -> None:
+    """List Lost for Words first on a French phone: all others are in English there."""
+    device = server.device()
+    games = {lang: [(one["game"], one["lang"]) for one in home(device, lang)["games"]] for lang in ("fr", "en", "de")}
+    assert games["fr"][0] == ("words", "fr")
+    assert {lang for _, lang in games["fr"][1:]} == {"en"}
+    assert [slug for slug, _ in games["en"]] == [slug for slug, _ in games["de"]]
+
+
 def test_again_is_the_same_players_game_and_options_and_another_island(server: Server) -> None:
     device = server.device()
     table = device.open("samurai", ("Ada",), difficulty="hard")

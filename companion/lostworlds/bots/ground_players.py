@@ -1,8 +1,9 @@
 """Who plays the miniatures turn: where to go, when to fight, and in the three rounds the duel's own bots (seed 001).
 
-The careless one walks straight at the sack and home, and fights whoever stands there. The good one weighs a space by
-the way that is left from it, by the fights it would bring, with their levels, backs and balance, and by who could halt
-it; it keeps its back to the wall, and would rather not fight where it stands badly."""
+The careless one walks straight at its goal (`ground_goals`), such as the sack and home with it, and fights whoever
+stands there. The good one weighs a space by the way that is left from it, by the fights it would bring, with their
+levels, backs and balance, and by who could halt it; it keeps its back to the wall, and would rather not fight where it
+stands badly."""
 
 import heapq
 import random
@@ -11,9 +12,10 @@ from typing import Any, NamedTuple
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
+from companion.lostworlds.bots.ground_goals import burden, goals, prizes, runner, stake, standing
 from companion.lostworlds.combat.exchange import Facing
 from companion.lostworlds.combat.fighter import Books, Fighter
-from companion.lostworlds.ground import PRIZE, SIDES, UP, Field, Way, World, step_cost
+from companion.lostworlds.ground import UP, Field, Way, World, step_cost
 
 FAR = 99.0
 """Points of a way there is not."""
@@ -43,7 +45,7 @@ class Mind(NamedTuple):
 
 def choose_move(field: Field, seat: int, offers: Sequence[Offer], rng: random.Random, mind: Mind) -> Move:
     """Return the move that a bot chooses in the miniatures turn, among `offers` to its `seat`."""
-    weighs = mind.weighs
+    weighs, mind = mind.weighs, with_stakes(mind)
     by = {offer.verb: offer for offer in reversed(offers)}
     if offer := by.get("choose"):
         return _round(field, offer, rng, mind.mix)
@@ -67,14 +69,14 @@ def choose_move(field: Field, seat: int, offers: Sequence[Offer], rng: random.Ra
         due = field.todo[0]
         stops = (
             not weighs
-            or field.prize_holder() == due.figure
+            or field.is_runner(due.figure)
             or (due.other is not None and mind.fight(field, due.other, due.figure) >= 0)
         )
         return by["halt" if stops else "let"].move()
     if weighs and "place" in by and field.world.board:
         fallen = field.figures[field.todo[0].figure]
-        prizes = (field.space_of(thing) for thing in field.things if field.world.kind(thing) == PRIZE)
-        left = way_left(field.world, [at for at in prizes if at in field.world.map.spaces])
+        fetched = field.world.scene.kind == "fetch"
+        left = way_left(field.world, prizes(field) if fetched else goals(field, field.todo[0].figure))
         away = 1 if fallen.seat != seat else -1
         return by["place"].move(
             to=max(free(by["place"], "to"), key=lambda to: (away * left.get(str(to), 0), rng.random()))
@@ -85,6 +87,11 @@ def choose_move(field: Field, seat: int, offers: Sequence[Offer], rng: random.Ra
     calm = [offer for offer in offers if offer.verb not in LAST] or list(offers)
     main = [offer for offer in calm if offer.main] or calm
     return sample(main[int(rng.random() * len(main))], rng)
+
+
+def with_stakes(mind: Mind) -> Mind:
+    """Return a mind to which a fight is worth as well what the scenario has at stake in it."""
+    return mind._replace(fight=lambda field, number, foe: mind.fight(field, number, foe) + stake(field, number, foe))
 
 
 def _round(field: Field, offer: Offer, rng: random.Random, mix: Mix) -> Move:
@@ -132,8 +139,9 @@ def _moves(field: Field, number: int, by_verb: Mapping[str, Offer], rng: random.
     for verb in ("stand", "balance"):
         if verb in by_verb and (weighs or verb == "stand"):
             return sample(by_verb[verb], rng)
+    wanted = burden(field, number)
     if "pick" in by_verb and (
-        prize := [thing for thing in free(by_verb["pick"], "thing") if field.world.kind(str(thing)) == PRIZE]
+        prize := [one for one in free(by_verb["pick"], "thing") if wanted in (one, field.world.kind(str(one)))]
     ):
         return by_verb["pick"].move(thing=prize[0])
     if weighs and "slay" in by_verb:
@@ -144,7 +152,7 @@ def _moves(field: Field, number: int, by_verb: Mapping[str, Offer], rng: random.
     if "go" in by_verb:
         ways = field.reachable_spaces(number)
         spots = [str(to) for to in free(by_verb["go"], "to")]
-        late = _late(field, number) if weighs and field.prize_holder() == number else []
+        late = _late(field, number) if weighs and field.is_runner(number) else []
         worth = {to: _worth(field, number, to, ways.get(to), left, late, mind) for to in spots}
         here = _worth(field, number, me.at, None, left, late, mind)
         if weighs and "run" in by_verb and field.prize_holder() == number:
@@ -171,7 +179,7 @@ def _escape(field: Field, number: int, by_verb: Mapping[str, Offer], left: Mappi
     """Return the move by which a figure in an opponent's battle zone keeps the sack safe: block an opponent that
     carries it or could follow its carrier, else break off if it carries the sack itself. None if neither is possible or
     useful. `left` has the movement points from each space to the goal."""
-    who, near = field.prize_holder(), field.foes_in_zone(number)
+    who, near = runner(field, number), field.foes_in_zone(number)
     if who is None or not near:
         return None
     late = [int(foe) for foe in free(by_verb["block"], "foe")] if "block" in by_verb else []
@@ -208,19 +216,6 @@ def free(offer: Offer, name: str) -> Sequence[Any]:
     return next(arg.free for arg in offer.args if arg.name == name)  # type: ignore[union-attr]
 
 
-def goals(field: Field, number: int) -> list[str]:
-    """Return the spaces a figure wants to reach: home if it carries the sack, else the sack, else the spaces next to
-    the opponent that carries it, else those next to any opponent."""
-    who = field.prize_holder()
-    if who == number:
-        return list(field.world.map.starts(SIDES[field.figures[number].side]))
-    prize = [field.space_of(thing) for thing in field.things if field.world.kind(thing) == PRIZE]
-    if who is None and prize:
-        return [at for at in prize if at in field.world.map.spaces]
-    beside = [who] if who is not None and field.figures[who].side != field.figures[number].side else field.foes(number)
-    return [at for foe in beside for at in field.world.map.beside.get(field.figures[foe].at, ())]
-
-
 def way_left(world: World, goals: Iterable[str]) -> dict[str, float]:
     """Return the movement points from every space to the nearest of the spaces `goals`, ignoring figures in between;
     spaces that cannot reach any are left out."""
@@ -244,13 +239,13 @@ def _worth(
 ) -> float:
     """Return the value of ending a move in the space `to`, in movement points; `way` is the path there (None: it
     stays), `left` the points from each space to the goal, `late` the spaces each opponent can still reach."""
-    worth = -STEP * left.get(to, FAR)
+    worth = standing(field, number, to) - STEP * left.get(to, FAR)
     if not mind.weighs:
         return worth
     trial = field.copy()
     trial.change(number, at=to, back="")
     worth += sum(mind.fight(trial, number, foe) for foe in trial.foes_in_zone(number))
-    if field.prize_holder() == number:
+    if field.is_runner(number):
         worth -= CARRIED * (sum(1 for _ in trial.foes_in_zone(number)) + sum(to in near for near in late))
     return worth - HALTED * bool(way and way.danger)
 

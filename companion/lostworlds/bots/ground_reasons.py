@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
-from companion.lostworlds.bots.ground_players import FAR, Mind, goals, maneuver_shares, way_left
-from companion.lostworlds.ground import PRIZE, Field
+from companion.lostworlds.bots.ground_goals import goals
+from companion.lostworlds.bots.ground_players import FAR, Mind, maneuver_shares, way_left, with_stakes
+from companion.lostworlds.ground import Field
 from companion.odds.bots import NOTHING, Said
+from data.lostworlds.scenarios import PRIZE
 
 
 def reason(field: Field, seat: int, offers: Sequence[Offer], move: Move, mind: Mind) -> Said:
@@ -19,6 +21,7 @@ def reason(field: Field, seat: int, offers: Sequence[Offer], move: Move, mind: M
         return _manoeuvre(field, offers, move, mind)
     if not field.world.board:
         return NOTHING
+    mind = with_stakes(mind)
     if move.verb in ("fight", "spare") and mind.weighs:
         mine = [n for n in field.bouts[0].figures if field.figures[n].seat == seat]
         met = [(n, foe) for n in mine for foe in field.bouts[0].foes(n)]
@@ -70,6 +73,8 @@ def _went(field: Field, number: int, to: str, mind: Mind) -> Said:
     if left >= FAR:
         return NOTHING
     told = {"n": round(left)}
+    if field.world.scene.thing != PRIZE:
+        return "why.goal", told
     if who == number:
         return ("why.home" if not left else "why.homeward"), told
     if who is None and any(field.world.kind(thing) == PRIZE for thing in field.things):

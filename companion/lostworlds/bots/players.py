@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.moves import Move
@@ -248,16 +248,24 @@ def standing_mix(
 ) -> dict[int, float]:
     """Return the share of each maneuver for a fighter on the ground that would rather stay on its feet and see the
     other fall than take body points (`footing`), by number. `theirs` are the maneuvers the other may do."""
+    if not theirs:
+        return dict.fromkeys(maneuvers, 1 / len(maneuvers))
+    payoff = footing(books, me, other, maneuvers, theirs)
+    return dict(zip(maneuvers, _row_shares(payoff.tobytes(), *payoff.shape), strict=True))
+
+
+@lru_cache(4096)
+def _row_shares(payoff: bytes, rows: int, columns: int) -> tuple[float, ...]:
+    """Return the shares with which the row player of a matrix game should do each row. Exchanges come up again and
+    again: the last 4096 are cached."""
     import numpy as np
 
     from companion.lostworlds.solver import Games
 
-    if not theirs:
-        return dict.fromkeys(maneuvers, 1 / len(maneuvers))
-    payoff = np.ascontiguousarray(footing(books, me, other, maneuvers, theirs))[None]
-    shape = payoff.shape
-    _, x, _ = Games(np.ones(shape[:2], dtype=bool), np.ones(shape[::2], dtype=bool), 1).solve(payoff, ROUNDS)
-    return {number: float(share) for number, share in zip(maneuvers, x[0], strict=True)}
+    matrix = np.frombuffer(payoff, dtype=np.float32).reshape(1, rows, columns)
+    every_row, every_column = (np.ones((1, n), dtype=bool) for n in (rows, columns))
+    _, x, _ = Games(every_row, every_column, 1).solve(matrix, ROUNDS)
+    return tuple(map(float, x[0]))
 
 
 def solve_pair(one: Book, other: Book, numbers: Numbers) -> tuple[Positions, Any]:

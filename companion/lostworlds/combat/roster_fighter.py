@@ -75,6 +75,12 @@ class RosterFighter:
         return replace(self, **{kind: getattr(self, kind) + 1, "taken": self.taken + 1})
 
 
+def aged(veteran: RosterFighter, scenarios: int, every: int) -> RosterFighter:
+    """Return a veteran as it enters after so many scenarios: with a body point less for `every` of them (ruling LW92,
+    ours: the seed knows no age)."""
+    return replace(veteran, body=veteran.body - scenarios // every)
+
+
 def roster_to_text(roster: Sequence[RosterFighter]) -> str:
     """Return a roster as the text of a table option, one line of JSON; empty for an empty roster."""
     return (
@@ -111,8 +117,9 @@ def parse_roster_fighter(row: Mapping[str, Any], books: Mapping[str, Book], file
             raise Fault(f"{name} has {key!r}, which means nothing{nearest(key, [*NUMBERS, 'plus'])}", file)
     numbers = {key: row.get(key, 0) for key in NUMBERS}
     for key, value in numbers.items():
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise Fault(f"{name}: {key} is {value!r}, not a number from 0", file)
+        least = 1 - books[str(book)].body if key == BODY else 0  # the old have lost some
+        if not isinstance(value, int) or isinstance(value, bool) or value < least:
+            raise Fault(f"{name}: {key} is {value!r}, not a number from {least}", file)
     plus, moves = row.get("plus", {}), books[str(book)].moves
     if not isinstance(plus, Mapping):
         raise Fault(f"{name}: plus is {plus!r}, not numbers by maneuver", file)

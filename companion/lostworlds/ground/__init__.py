@@ -9,7 +9,7 @@ from companion.lostworlds.ground.figures import OFF, UP, Bout, Deed
 from companion.lostworlds.ground.mode import GROUND, OPTIONS, FirstGroundMode, GroundMode
 from companion.lostworlds.ground.reach import Way, step_cost
 from companion.lostworlds.ground.refusals import ROWS, closed_rows
-from companion.lostworlds.ground.victory import PRIZE, SIDES
+from companion.lostworlds.ground.victory import side_holding
 from companion.lostworlds.ground.world import World
 from companion.lostworlds.ground.zones import worse_stance, zones_meet
 
@@ -19,9 +19,7 @@ __all__ = [
     "HINDERED",
     "OFF",
     "OPTIONS",
-    "PRIZE",
     "ROWS",
-    "SIDES",
     "UP",
     "Bout",
     "Deed",
@@ -32,6 +30,7 @@ __all__ = [
     "Way",
     "World",
     "closed_rows",
+    "side_holding",
     "signs",
     "spaces_around",
     "step_cost",

@@ -12,16 +12,15 @@ from functools import cached_property
 from typing import Any
 
 from data.errors import Fault, nearest
+from data.lostworlds.scenarios import ANYBODY, PRIZE, SIDES
 
 LETTERS = "ABCDEFGHIJKLM"
-SCENARIO = "tower"
-"""In place of a code: the ground of the first scenario."""
 
 
 @dataclass(frozen=True)
 class Space:
     """A hex: `level` above the floor; `enter` if a figure may stand there, `tall` if it hinders side swings; `start` is
-    the side (A or B) that begins there, or empty."""
+    the side that begins there, by its letter, `goal` the side whose goal it is (``*``: everybody's); or empty."""
 
     name: str
     across: int
@@ -32,6 +31,7 @@ class Space:
     enter: bool
     tall: bool
     start: str = ""
+    goal: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,17 @@ class Board:
         return there if there in self.spaces else None
 
     def starts(self, letter: str) -> tuple[str, ...]:
-        """Return the spaces in which the side with this letter (A or B) begins."""
+        """Return the spaces in which the side with this letter begins."""
         return tuple(name for name, space in self.spaces.items() if space.start == letter)
+
+    def goals(self, letter: str) -> tuple[str, ...]:
+        """Return the marked spaces of the side with this letter, those of everybody among them."""
+        return self._goals[letter]
+
+    @cached_property
+    def _goals(self) -> Mapping[str, tuple[str, ...]]:
+        found = {side: [name for name, one in self.spaces.items() if one.goal in (side, ANYBODY)] for side in SIDES}
+        return {side: tuple(names) for side, names in found.items()}
 
 
 SIGNS = {
@@ -102,10 +111,14 @@ def space_name(across: int, down: int) -> str:
     return f"{LETTERS[across]}{down + 1}"
 
 
-def of_scenario(tables: Any) -> Board:
-    """Return the ground of the first scenario, hex by hex as in scenario.csv."""
-    spots = {(row.across, row.down): row for row in tables.scenario}
-    spaces = {space_name(*at): _make_space(tables, *at, row.terrain, row.start) for at, row in spots.items()}
+def of_scenario(tables: Any, scenario: str) -> Board:
+    """Return the ground of a scenario, by its id, hex by hex as in scenario.csv. Raises Fault for one without a map."""
+    spots = {(row.across, row.down): row for row in tables.scenario if row.scenario == scenario}
+    if not spots:
+        there = list(dict.fromkeys(row.scenario for row in tables.scenario))
+        hint = nearest(scenario, there) or f"; there are {', '.join(there)}"
+        raise Fault(f"option ground: no scenario {scenario!r} has a map in scenario.csv{hint}")
+    spaces = {space_name(*at): _make_space(tables, *at, row.terrain, row.start, row.goal) for at, row in spots.items()}
     return Board(spaces, {space_name(*at): row.thing for at, row in spots.items() if row.thing})
 
 
@@ -134,7 +147,7 @@ def of_code(tables: Any, code: str) -> Board:
             raise Fault(
                 f"ground {code!r}: side {side} has no space to begin in; leave the middle of the outer columns open"
             )
-    return Board(spaces, {_prize_space(board): "sack"})
+    return Board(spaces, {_prize_space(board): PRIZE})
 
 
 def of_seed(tables: Any, seed: int) -> Board:
@@ -185,11 +198,10 @@ def _prize_space(board: Board) -> str:
     return best.name
 
 
-def _make_space(tables: Any, across: int, down: int, terrain: str, start: str) -> Space:
+def _make_space(tables: Any, across: int, down: int, terrain: str, start: str, goal: str = "") -> Space:
     row = tables.row("terrain", terrain)
-    return Space(
-        space_name(across, down), across, down, terrain, row.kind, row.level, bool(row.enter), bool(row.tall), start
-    )
+    open_, tall = bool(row.enter), bool(row.tall)
+    return Space(space_name(across, down), across, down, terrain, row.kind, row.level, open_, tall, start, goal)
 
 
 def _axial(name: str) -> tuple[int, int]:

@@ -8,21 +8,22 @@ from companion.lostworlds.combat.fighter import ABILITIES
 from companion.lostworlds.combat.roster_fighter import RosterFighter
 from companion.lostworlds.ground.board import Board
 from companion.lostworlds.ground.figures import GONE, Figure
-from companion.lostworlds.ground.victory import SIDES, Victory
+from companion.lostworlds.ground.victory import Victory
+from data.lostworlds.scenarios import SIDES
 
 PHASE = "enter"
 
 
-def starting_spaces(board: Board | None, side: int) -> list[str]:
-    """Return the spaces where a side (0 or 1) may begin: its own starting spaces, then the nearest free ones; empty
-    without a map."""
+def starting_spaces(board: Board | None, side: int, sides: int) -> list[str]:
+    """Return the spaces where a side (from 0) of so many `sides` may begin: its own starting spaces, then the nearest
+    free ones; empty without a map."""
     if board is None:
         return []
     own = list(board.starts(SIDES[side]))
-    taken = {*board.starts("A"), *board.starts("B"), *board.things}
-    others = [name for name, one in board.spaces.items() if one.enter and name not in taken]
+    spaces = board.spaces.items()
+    others = [name for name, one in spaces if one.enter and not (one.start or one.goal or name in board.things)]
     others.sort(key=lambda name: (min(board.apart(name, one) for one in own), name))
-    return [one for one in own if board.spaces[one].enter] + others[side::2]
+    return [one for one in own if board.spaces[one].enter] + others[side::sides]
 
 
 class Entering(Victory):
@@ -53,7 +54,7 @@ class Entering(Victory):
         points = {kind: n + grown.get(kind, 0) for kind, n in dict(book.file.points).items()}
         most = book.body + (veteran.body if veteran else 0)
         figure = Figure(
-            name, seat, seat % 2, book.file.height, most, most, spell=points.get("spell", 0),
+            name, seat, seat % self.sides, book.file.height, most, most, spell=points.get("spell", 0),
             missile=bool(book.file.missile),
             points=points, veteran=veteran.name if veteran else "", plus=veteran.plus if veteran else {},
         )  # fmt: skip
@@ -66,7 +67,7 @@ class Entering(Victory):
             return False
         seats, each = len(self.points_won), int(self.options["each"])
         of = [[one for one in self.figures if one.seat == seat] for seat in range(seats)]
-        spots = {side: starting_spaces(self.world.board, side) for side in (0, 1)}
+        spots = {side: starting_spaces(self.world.board, side, self.sides) for side in range(self.sides)}
         standing = [of[seat][n] for n in range(each) for seat in range(seats)]
         self.figures = tuple(changed(one, at=spots[one.side].pop(0) if self.world.board else GONE) for one in standing)
         self.phase = "initiative"

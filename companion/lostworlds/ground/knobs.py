@@ -13,6 +13,7 @@ from companion.lostworlds.ground.falls import DISARMED
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import DOWN, STANCES
 from companion.lostworlds.ground.picks import pick_space
+from data.lostworlds.scenarios import SIDES
 
 MOST = 99
 """Victory points that can be set."""
@@ -61,7 +62,7 @@ def _pick_armed(game: Field, number: int) -> Arg:
 
 
 def _ends(game: Field) -> Arg:
-    sides = [Choice(side, "field.side", {"side": side}) for side in "AB"]
+    sides = [Choice(side, "field.side", {"side": side}) for side in SIDES[: game.sides]]
     return Pick.of("value", [Choice(PLAY_ON, "field.play_on"), *sides, Choice("", "field.nobody")])
 
 
@@ -113,7 +114,7 @@ def _set_fight(game: Field, value: str) -> None:
 def _set_end(game: Field, value: str) -> None:
     if value != PLAY_ON:
         game.todo, game.bouts, game.chosen, game.mover = (), (), {}, None
-        game.end_scenario("by_hand" if value else "nobody", "AB".index(value) if value else None, 0)
+        game.end_scenario("by_hand" if value else "nobody", SIDES.index(value) if value else None, 0)
 
 
 KNOBS: tuple[Knobs[Field], ...] = (

@@ -25,11 +25,12 @@ from companion.lostworlds.ground.knobs import KNOBS
 from companion.lostworlds.ground.phases import NAMING, phases
 from companion.lostworlds.ground.refusals import explain
 from companion.lostworlds.ground.second_version import SecondField
-from companion.lostworlds.ground.setup import begin_game
+from companion.lostworlds.ground.setup import GROUNDS, begin_game
+from data.lostworlds.scenarios import FIRST
 
 GROUND = ("play", ("miniatures",))
 OPTIONS: tuple[Option, ...] = (
-    Option("ground", "tower", ("tower", "seed", "code", "table"), "", "field.option_ground", when=GROUND),
+    Option("ground", FIRST, (FIRST, *GROUNDS), "", "field.option_ground", when=GROUND, rows="scenarios"),
     Option("code", "", label="field.option_code", when=("ground", ("code",))),
     Option("figures", ""),
     Option("each", 1, (1, 2, 3), "", "field.option_each", when=GROUND),

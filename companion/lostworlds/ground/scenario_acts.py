@@ -18,7 +18,7 @@ from companion.lostworlds.ground.acts import GroundAct
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.figures import GONE
 from companion.lostworlds.ground.picks import pick_space
-from companion.lostworlds.ground.victory import SIDES
+from data.lostworlds.scenarios import SIDES
 
 
 class Recall(GroundAct):
@@ -112,7 +112,7 @@ class Won(GroundAct):
     verb = "won"
 
     def offers(self, game: Field, seat: int) -> Offers:
-        sides = [Choice(side, "field.side", {"side": SIDES[side]}) for side in (0, 1)]
+        sides = [Choice(side, "field.side", {"side": SIDES[side]}) for side in range(game.sides)]
         yield self.offer(seat, Pick.of("side", sides), Amount("points", 0, 99, "points"))
 
     def apply(self, game: Field, move: Move) -> None:

@@ -7,12 +7,14 @@ from typing import Any
 from companion.engine.house_rules import rules_in_use
 from companion.lostworlds.combat.fighter import Books
 from companion.lostworlds.combat.roster_fighter import roster_from_text
-from companion.lostworlds.ground.board import SCENARIO, Board, of_code, of_scenario, of_seed, signs
+from companion.lostworlds.ground.board import Board, of_code, of_scenario, of_seed, signs
 from companion.lostworlds.ground.enter import PHASE, starting_spaces
 from companion.lostworlds.ground.field import Field
 from companion.lostworlds.ground.world import world_of
 from data.errors import Fault, nearest
 
+GROUNDS = ("seed", "code", "table")
+"""The values of the option ``ground`` besides the ids of scenarios."""
 KEPT = ("ground", "fight", "obstructions", "cards", "extra")
 """The options that count during a game."""
 
@@ -23,10 +25,12 @@ def begin_game(draft: type[Field], books: Books, seats: int, options: Mapping[st
     small."""
     tables = books.tables
     board = choose_ground(tables, options)
-    printed = not options["code"] and options["ground"] == SCENARIO
-    code = "" if board is None else SCENARIO if printed else board.code(signs(tables))
-    world, each = world_of(books, code), int(options["each"])
-    if board and any(len(starting_spaces(board, side)) < each * len(range(side, seats, 2)) for side in (0, 1)):
+    printed = not options["code"] and options["ground"] not in GROUNDS
+    code = "" if board is None else str(options["ground"]) if printed else board.code(signs(tables))
+    world = world_of(books, code)
+    each, sides = max(int(options["each"]), world.scene.each), min(world.scene.sides, seats)
+    crowds = [each * len(range(side, seats, sides)) for side in range(sides)]
+    if board and any(len(starting_spaces(board, side, sides)) < crowd for side, crowd in enumerate(crowds)):
         raise Fault(f"this ground has no room for {seats * each} fighters; take a larger one, or option each=1")
     field = draft(
         {name: options[name] for name in KEPT} | {"each": each}, code, things=_number_things(board), phase=PHASE,
@@ -47,15 +51,17 @@ def _number_things(board: Board | None) -> dict[str, str]:
 
 
 def choose_ground(tables: Any, options: Mapping[str, Any]) -> Board | None:
-    """Return the ground that the options ask for: from a code, of the first scenario, or from a seed; None for a real
-    map on the table. Raises Fault."""
+    """Return the ground that the options ask for: from a code, of a scenario, or from a seed; None for a real map on
+    the table. Raises Fault."""
     if options["code"]:
         return of_code(tables, str(options["code"]))
     if options["ground"] == "table":
         return None
     if options["ground"] == "code":
         raise Fault("option code: write the letters of the ground, or take another ground")
-    return of_seed(tables, int(options["seed"])) if options["ground"] == "seed" else of_scenario(tables)
+    if options["ground"] == "seed":
+        return of_seed(tables, int(options["seed"]))
+    return of_scenario(tables, str(options["ground"]))
 
 
 def books_named(books: Books, names: str) -> list[str]:

@@ -22,7 +22,7 @@ class FieldState(Game):
 
     options: Mapping[str, Any]
     ground: str = ""
-    """The code of the ground (``tower``: the first scenario's), empty where the map is a real one."""
+    """The code of the ground or the id of the scenario (``tower``), empty where the map is a real one."""
     figures: tuple[Figure, ...] = ()
     things: Mapping[str, str] = field(default_factory=dict)
     """Where each thing is: a space, ``@2`` with figure 2, or empty."""
@@ -71,7 +71,7 @@ class FieldState(Game):
     """Victory points by seat."""
     story: tuple[Deed, ...] = ()
     ended: str = ""
-    """won, left, held, field, nobody, or by_hand (`victory`)."""
+    """How it ended: won, left, held, ... (`victory`), or by_hand."""
     winners: tuple[int, ...] = ()
     roster: tuple[RosterFighter, ...] = ()
     done: tuple[bool, ...] = ()

@@ -1,62 +1,203 @@
-"""Who wins a scenario: by the sack of the first scenario, or as the players say; and the victory points (seed 001,
-character improvement)."""
+"""Who wins a scenario, by the conditions of its kind, and the victory points (seed 001, victory and character
+improvement; rulings LW81, LW87 to LW91).
 
-from collections.abc import Sequence
+`KINDS` has the conditions of each kind of scenario; all else is the same for every one."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from companion.lostworlds.ground.experience import Experience
 from companion.lostworlds.ground.figures import Figure
+from data.lostworlds.scenarios import PRIZE, SIDES
 
-PRIZE = "sack"
-SIDES = "AB"
+
+class End(NamedTuple):
+    """How a scenario ended: the key of the text ``field.end_``, the winning side (None: nobody), and its points."""
+
+    how: str
+    side: int | None = None
+    points: int = 0
 
 
 class Victory(Experience):
-    """Who wins a scenario: by the sack of the first scenario, or as the players say; and the victory points (seed 001,
-    character improvement)."""
+    """Who wins a scenario, by the conditions of its kind, and the victory points (seed 001, character improvement)."""
+
+    @property
+    def sides(self) -> int:
+        """How many sides take part: a side without a player stays at home (ruling LW87)."""
+        return min(self.world.scene.sides, max(2, len(self.points_won)))
 
     def prize_holder(self) -> int | None:
-        """Return the number of the conscious figure that carries the sack; None if nobody does."""
+        """Return the number of the conscious figure that carries what is to be fetched; None if nobody does."""
         awake = (number for number, one in self.each() if not one.out)
         carried = ((number, map(self.world.kind, self.things_carried(number))) for number in awake)
-        return next((number for number, kinds in carried if PRIZE in kinds), None)
+        return next((number for number, kinds in carried if self.world.scene.thing in kinds), None)
+
+    def first_of(self, side: int) -> int:
+        """Return the number of a side's first figure: its captain, its envoy, or what another side hunts."""
+        return next(number for number, one in self.each() if one.side == side)
+
+    def stands_at(self, number: int) -> str:
+        """Return the space of a figure, or that of whoever carries its body."""
+        at = self.figures[number].at
+        return self.figures[int(at[1:])].at if at.startswith("@") else at
+
+    def goals_of(self, side: int) -> tuple[str, ...]:
+        """Return the marked spaces of a side."""
+        return self.world.map.goals(SIDES[side])
+
+    def is_runner(self, number: int) -> bool:
+        """Return whether a figure wins by where it gets: the carrier of the prize, an envoy, one that is to escape."""
+        scene, one = self.world.scene, self.figures[number]
+        if scene.kind == "fetch":
+            return self.prize_holder() == number
+        runs = SIDES[one.side] in scene.away
+        return runs and (scene.kind == "escape" or (scene.kind == "escort" and self.first_of(one.side) == number))
 
     def check_victory(self) -> bool:
-        """End the scenario if it is over, and return whether it is: the sack is in a starting space of its carrier's
-        side, or only one side has figures that are awake or may wake. After the last turn half the points go to the
-        sack's carrier, else to the only side that is awake (ruling LW81)."""
-        n = self.prize_holder()
-        points = int(self.world.limits.scenario_points)
-        if n is not None and self.figures[n].at in self.world.map.starts(SIDES[self.figures[n].side]):
-            return self.end_scenario("won", self.figures[n].side, points)
+        """End the scenario if it is over, and return whether it is: by the conditions of its kind, or because only one
+        side has figures that are awake or may wake. After the last turn it is decided by what its kind says of that,
+        else half the points go to the only side that is awake (ruling LW81)."""
+        kind, points = KINDS[self.world.scene.kind], self.world.scene.points
+        if end := kind.won(self):
+            return self.end_scenario(*end)
         awake, hope = (
             {one.side for one in self.figures if holds(one)}
             for holds in (lambda one: not one.out, lambda one: self.may_rise(one))
         )
         if len(hope) == 1 and awake:
             return self.end_scenario("left", min(awake), points)
-        if self.turn < self.world.limits.scenario_turns and hope:
+        if self.turn < self.world.scene.turns and hope:
             return False
-        if n is not None:
-            return self.end_scenario("held", self.figures[n].side, points // 2)
+        if end := kind.late(self):
+            return self.end_scenario(*end)
         if len(awake) == 1:
             return self.end_scenario("field", min(awake), points // 2)
-        return self.end_scenario("nobody", None, 0)
+        return self.end_scenario(self.nobody_won())
+
+    def nobody_won(self) -> str:
+        """Return how a scenario ended that nobody has won: the sack has a saying of its own."""
+        return "nobody" if self.world.scene.thing == PRIZE else "drawn"
 
     def may_rise(self, one: Figure) -> bool:
         """Return whether a figure is awake or may still wake: not if it is slain, or undead and down (ruling LW14)."""
         return not one.out or (one.body > self.world.limits.dead and not self.world.book(one).file.undead)
 
-    def end_scenario(self, how: str, side: int | None, points: int) -> bool:
-        """End the scenario, and return True. The players of the winning `side` (None: nobody) share the points; a
-        single survivor keeps them all. `how` is the key of the text ``field.end_``."""
+    def share_points(self, side: int | None, points: int) -> dict[int, int]:
+        """Give points to the players of a side (None: nobody), who share them; a single survivor keeps them all. Return
+        what each of those seats got."""
         seats = sorted({one.seat for one in self.figures if one.side == side})
         alive = [one.seat for one in self.figures if one.side == side and one.body > self.world.limits.dead]
         sharers: Sequence[int] = alive if len(alive) == 1 else seats
         self.points_won = tuple(
             had + (points // len(sharers) if seat in sharers else 0) for seat, had in enumerate(self.points_won)
         )
+        return {seat: points // len(sharers) for seat in sharers}
+
+    def end_scenario(self, how: str, side: int | None = None, points: int = 0) -> bool:
+        """End the scenario, and return True. The players of the winning `side` (None: nobody) share the points. `how`
+        is the key of the text ``field.end_``."""
+        seats = sorted({one.seat for one in self.figures if one.side == side})
+        shares = self.share_points(side, points)
         self.ended, self.winners, self.phase = how, tuple(seats), "over"
         if self.figures:
             self.tell(0, "end", at=how, n=points)
-        self.gather_experience({seat: points // len(sharers) for seat in sharers} if points else {}, seats)
+        won = dict(enumerate(self.points_won)) if self.world.scene.kind == "hold" else shares if points else {}
+        self.gather_experience(won, seats)
         return True
+
+
+class Kind(NamedTuple):
+    """The conditions of a kind of scenario: who has `won` at the end of a turn, and how it ends after the last one
+    (`late`); None: by neither."""
+
+    won: Callable[[Victory], End | None]
+    late: Callable[[Victory], End | None]
+
+
+def brought_home(field: Victory) -> End | None:
+    """The prize is in a starting space of its carrier's side (seed 001, victory)."""
+    number = field.prize_holder()
+    if number is None or field.figures[number].at not in field.world.map.starts(SIDES[field.figures[number].side]):
+        return None
+    how = "won" if field.world.scene.thing == PRIZE else "fetched"
+    return End(how, field.figures[number].side, field.world.scene.points)
+
+
+def carried_at_last(field: Victory) -> End | None:
+    """Somebody carries the prize: half the points (ruling LW81)."""
+    number = field.prize_holder()
+    if number is None:
+        return None
+    how = "held" if field.world.scene.thing == PRIZE else "carried"
+    return End(how, field.figures[number].side, field.world.scene.points // 2)
+
+
+def side_holding(field: Victory) -> int | None:
+    """Return the side that alone has figures awake on the marked spaces; None if none or several have (ruling LW88)."""
+    there = {one.side for one in field.figures if not one.out and one.at in field.goals_of(one.side)}
+    return min(there) if len(there) == 1 else None
+
+
+def place_held(field: Victory) -> End | None:
+    """Nobody has won yet: a side that holds the place gets the points of this turn (ruling LW88)."""
+    side = side_holding(field)
+    if side is not None:
+        field.share_points(side, field.world.scene.each_turn)
+        field.tell(field.first_of(side), "holds", n=field.world.scene.each_turn)
+    return None
+
+
+def most_points(field: Victory) -> End | None:
+    """The side with most points has won; nobody if two have as many (ruling LW88)."""
+    totals = [0] * field.sides
+    for seat, points in enumerate(field.points_won):
+        totals[seat % field.sides] += points
+    best = [side for side, points in enumerate(totals) if points == max(totals)]
+    return End("kept", best[0]) if len(best) == 1 else End("drawn")
+
+
+def prey_down(field: Victory) -> End | None:
+    """Exactly one side's prey is unconscious or slain (ruling LW89)."""
+    hunted = {side: field.first_of(field.world.scene.prey(side, field.sides)) for side in range(field.sides)}
+    done = [side for side, number in hunted.items() if field.figures[number].out]
+    return End("slain", done[0], field.world.scene.points) if len(done) == 1 else None
+
+
+def envoy_there(field: Victory) -> End | None:
+    """A side's first figure is in its marked spaces, alive, and carried there if need be (ruling LW90)."""
+    for side in range(field.sides):
+        envoy = field.first_of(side)
+        if field.figures[envoy].body > field.world.limits.dead and field.stands_at(envoy) in field.goals_of(side):
+            return End("brought", side, field.world.scene.points)
+    return None
+
+
+def got_out(field: Victory) -> End | None:
+    """So many of a side as have to stand awake in its marked spaces (ruling LW91)."""
+    for side in range(field.sides):
+        out = [one for one in field.figures if one.side == side and not one.out and one.at in field.goals_of(side)]
+        if len(out) >= field.world.scene.needed:
+            return End("away", side, field.world.scene.points)
+    return None
+
+
+def guarded(field: Victory) -> End | None:
+    """The only side with nowhere to get to has won: it has held the others up (rulings LW90, LW91)."""
+    guards = [side for side in range(field.sides) if SIDES[side] not in field.world.scene.away]
+    return End("stopped", guards[0], field.world.scene.points) if len(guards) == 1 else None
+
+
+def undecided(field: Victory) -> End | None:
+    """Nothing: whoever alone is awake has half the points."""
+    return None
+
+
+KINDS: Mapping[str, Kind] = {
+    "fetch": Kind(brought_home, carried_at_last),
+    "hold": Kind(place_held, most_points),
+    "escort": Kind(envoy_there, guarded),
+    "slay": Kind(prey_down, undecided),
+    "escape": Kind(got_out, guarded),
+}
+"""By the id of a kind, what wins a scenario of it."""

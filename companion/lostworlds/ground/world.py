@@ -7,15 +7,16 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from companion.lostworlds.combat.fighter import Books, most_given_back
-from companion.lostworlds.ground.board import SCENARIO, Board, Space, of_code, of_scenario
+from companion.lostworlds.ground.board import Board, Space, of_code, of_scenario
 from companion.lostworlds.ground.figures import Figure
 from data.lostworlds.book import Book
+from data.lostworlds.scenarios import scene_of
 
 
 @lru_cache(32)
 def world_of(books: Books, ground: str) -> World:
-    """Return the world for a set of books and the code of a ground (empty: a real map); the last 32 are cached. Raises
-    Fault for an invalid code."""
+    """Return the world for a set of books and a ground: the id of a scenario, or a code (empty: a real map); the last
+    32 are cached. Raises Fault for an invalid code."""
     return World(books, ground)
 
 
@@ -25,7 +26,9 @@ class World:
     def __init__(self, books: Books, ground: str) -> None:
         tables = books.tables
         self.books, self.tables, self.limits = books, tables, tables.rules
-        self.board = of_scenario(tables) if ground == SCENARIO else of_code(tables, ground) if ground else None
+        self.scene = scene_of(tables, ground)
+        printed = bool(self.scene.id)
+        self.board = of_scenario(tables, ground) if printed else of_code(tables, ground) if ground else None
         self.deeds = {row.id: row for row in tables.movement}
         self._given: dict[tuple[str, str], int] = {}
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from companion.lostworlds.odds.scenarios import scenarios
 from companion.odds.balance import by_piece, ends
 from companion.odds.report import Report, topic, win_chart
 from companion.odds.runs import Runs, simulated_topic
@@ -293,4 +294,4 @@ def design(fighter: str, words: str, seed: int, write: bool, folder: Path | None
     return Report(SLUG, "design", title, rows, facts, frozenset({"share", "apart"}), (), extra)
 
 
-TOPICS = {duel.name: duel, balance.name: balance, design.name: design}
+TOPICS = {one.name: one for one in (duel, balance, design, scenarios)}

@@ -2,6 +2,6 @@
 `roster` keeps the file of fighters that gain experience."""
 
 from companion.lostworlds.rules.game import VERSIONS, LostWorlds
-from companion.lostworlds.rules.roster import options_with_roster
+from companion.lostworlds.rules.roster import options_of_campaign, options_with_roster
 
-__all__ = ["VERSIONS", "LostWorlds", "options_with_roster"]
+__all__ = ["VERSIONS", "LostWorlds", "options_of_campaign", "options_with_roster"]

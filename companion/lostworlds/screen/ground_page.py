@@ -14,9 +14,7 @@ from companion.lostworlds.ground import (
     HAND,
     HINDERED,
     OFF,
-    PRIZE,
     ROWS,
-    SIDES,
     Bout,
     Deed,
     Field,
@@ -33,6 +31,7 @@ from companion.lostworlds.rules import LostWorlds
 from companion.lostworlds.screen.library import library, shelves
 from companion.lostworlds.screen.sheet import sheet, sign
 from companion.lostworlds.screen.texts import Words, words_of
+from data.lostworlds.scenarios import SIDES, goal_sentence
 
 LAST = 6
 """Deeds that are told below the map."""
@@ -46,7 +45,7 @@ def screen(tables: Any, rules: LostWorlds, field: Field, seat: int | None) -> di
         "kind": "field",
         "words": {key: str(text) for key, text in tables.words("map").items()},
         "turn": field.turn,
-        "turns": tables.rules.scenario_turns if field.ground else 0,
+        "turns": field.world.scene.turns if field.ground else 0,
         "phase": str(tables.word(f"map.phase_{field.phase}")),
         "figures": [_figure(field, n, names[n]) for n, _ in field.each()],
         "order": list(field.order),
@@ -159,15 +158,14 @@ def _shut(rules: LostWorlds, field: Field, tables: Any) -> list[dict[str, Any]]:
 
 
 def _map(field: Field, tables: Any) -> dict[str, Any]:
-    """Return the hexes as ``[name, across, down, kind, level, enter, start, things]``, and the name of the terrain of
-    each space."""
+    """Return the hexes as ``[name, across, down, kind, level, enter, start, things, goal]``, and the name of the
+    terrain of each space."""
     names = {row.id: str(tables.say(row, "name")) for row in tables.terrain}
     hexes = []
     for name, one in field.world.map.spaces.items():
         lain = [thing for thing in field.things if field.space_of(thing) == name]
-        hexes.append(
-            [name, one.across, one.down, f"{one.kind} {one.terrain}", one.level, int(one.enter), one.start, lain]
-        )
+        land = f"{one.kind} {one.terrain}"
+        hexes.append([name, one.across, one.down, land, one.level, int(one.enter), one.start, lain, one.goal])
     return {"hexes": hexes, "lands": {name: names[one.terrain] for name, one in field.world.map.spaces.items()}}
 
 
@@ -248,14 +246,12 @@ def _thing(field: Field, thing: str, tables: Any) -> dict[str, Any]:
 
 
 def _goal(tables: Any, field: Field, seat: int | None) -> str:
-    """Return a sentence on how to win the scenario of the sack, and where this seat must take it; empty for other
-    scenarios."""
-    if not field.world.board or not any(field.world.kind(thing) == PRIZE for thing in field.things):
+    """Return a sentence on how to win the scenario, and which side a seat is; empty on a real map."""
+    if not field.world.board or not field.figures:
         return ""
-    sides = sorted({one.side for one in field.figures if seat in (None, one.seat)})
-    home = " / ".join(f"⌂{SIDES[side]}" for side in sides)
-    limits = field.world.limits
-    return str(tables.word("map.goal", home=home, n=limits.scenario_points, turns=limits.scenario_turns))
+    sides = [SIDES[one.side] for one in field.figures if one.seat == seat][:1]
+    you = [str(tables.word("scenario.you", side=side)) for side in sides]
+    return " ".join([*you, str(goal_sentence(tables, field.world.scene, field.sides))])
 
 
 def _say(tables: Any, field: Field, names: list[str]) -> str:

@@ -79,6 +79,8 @@ def _draw_ground(page: Page) -> Iterable[RenderableType]:
     below = [_fighter_lines(page) if page.low else rows((_fighter(page, one) for one in shown["figures"]), gap=1)]
     if not (page.low and "bout" in shown):
         below += [Text(str(one), "dim") for one in shown["news"][-NEWS:]]
+    if shown["goal"] and not page.low:
+        below.append(Text(shown["goal"], "italic"))
     below += [Text(f"{who}: +{n} {say['learned']}") for who, n, *_ in shown.get("gained", ()) if n]
     below += [Text(f"{shown['figures'][pair['me']]['name']}: {say['sees'].format_map(pair)}") for pair in pairs]
     yield Beside(ground(shown), Group(*below)) if "map" in shown else Group(*below)
@@ -91,9 +93,9 @@ def ground(shown: Mapping[str, Any]) -> RenderableType:
     reach = shown.get("reach", {"spaces": {}})["spaces"]
     backs = {one["back"] for one in shown["figures"] if one["back"]}
     cells = {}
-    for name, across, down, kind, level, enter, start, things in shown["map"]["hexes"]:
+    for name, across, down, kind, level, enter, start, things, goal in shown["map"]["hexes"]:
         who, way, land = figures.get(name), reach.get(name), LAND.get(kind.split()[0], "")
-        inner = start or "·" if enter else "#"
+        inner = start or ("!" if goal else "·") if enter else "#"
         if who or way:
             inner = who["letter"] if who else f"{way['cost']}{'!' if way['danger'] else ''}"
         mark = "*" if things else "<" if name in backs else ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from companion.pocket.build.booklets import booklet_files
 from companion.pocket.build.modules import pack_modules
 from companion.pocket.build.page_files import page_files
 from companion.pocket.build.parts import ENGINE, LOCK, Parts
@@ -31,14 +32,15 @@ def write_pocket(
     parts: Parts, out: Path, printer: Printer | None = None, games: Iterable[str] = (), level: int = 19
 ) -> Written:
     """Write the folder `out`, removing files of an earlier version, and return what was written. With a `printer`, also
-    pictures and booklets of `games` (empty: all). `level`: zstd's level, up to 22. Raises Fault, also if the folder
-    holds anything else."""
+    pictures and booklets of `games` (empty: all) and the text of their rules. `level`: zstd's level, up to 22. Raises
+    Fault, also if the folder holds anything else."""
     if out.is_dir() and any(out.iterdir()) and not (out / MARK).is_file():
         raise Fault(f"{out} holds other things; name an empty folder, or one that `lost pocket` has written")
     with TemporaryDirectory(prefix="lostkit-") as made:
         engine = Path(made)
         parts.unpack_engine(engine)
-        files = page_files() | parts.code_files() | pack_modules(parts, engine, level)
+        texts = booklet_files(printer, games) if printer else {}
+        files = page_files() | parts.code_files() | pack_modules(parts, engine, level, texts)
         files |= {name: (engine / name).read_bytes() for name in ENGINE}
         info = json.loads((engine / LOCK).read_text(encoding="utf-8"))["info"]
     files["interpreter.json"] = json.dumps({"info": info}).encode()

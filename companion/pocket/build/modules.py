@@ -35,12 +35,16 @@ ENCODINGS = (
 WHEN = (2020, 1, 1, 0, 0, 0)
 
 
-def pack_modules(parts: Parts, engine: Path, level: int) -> dict[str, bytes]:
+def pack_modules(
+    parts: Parts, engine: Path, level: int, beside_phone: Mapping[str, bytes] | None = None
+) -> dict[str, bytes]:
     """Return ``stdlib.zip`` (Python's library) and ``site.tar.zst`` (all other modules and the tables). `engine`:
-    folder of Pyodide's files; `level`: zstd's level. Raises Fault if they cannot be compiled."""
+    folder of Pyodide's files; `level`: zstd's level; `beside_phone`: further files of `companion.pocket.phone`. Raises
+    Fault if they cannot be compiled."""
     with zipfile.ZipFile(engine / LIBRARY) as held:
         library = {name: held.read(name) for name in held.namelist() if _is_needed(name)}
     site = dict(_ours()) | dict(_carried_files()) | dict(plain_files()) | dict(parts.core_files())
+    site |= {f"companion/pocket/phone/{name}": body for name, body in (beside_phone or {}).items()}
     whole = {"site": site, "lib": library}
     for name, files in whole.items():
         (engine / f"{name}.in.zip").write_bytes(_zip(files, compress=False))

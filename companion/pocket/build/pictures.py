@@ -15,6 +15,7 @@ from typing import Any, Protocol
 from companion.table.embedded_data import pack as pack_tables
 from companion.web.messages import LANGUAGES
 from data.games import home, language_in
+from data.tables import Tables
 
 INDEX = "printed.json"
 PLACE = "printed/"
@@ -28,6 +29,9 @@ class Printer(Protocol):
 
     def booklet(self, game: str, product: str, lang: str) -> bytes:
         """Return a booklet as PDF for reading on a screen. Raises Fault."""
+
+    def chapters(self, tables: Tables) -> list[dict[str, Any]]:
+        """Return the chapters of a game's rules booklet as `Site` sends them. Raises Fault."""
 
 
 def printed_files(printer: Printer, games: Iterable[str] = ()) -> dict[str, bytes]:

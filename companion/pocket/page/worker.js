@@ -7,11 +7,13 @@ self.addEventListener("unhandledrejection", told); // until Python has begun: th
 const began = performance.now();
 const marks = {};
 const mark = (what) => (marks[what] = Math.round(performance.now() - began));
+const HELPER = "helper"; // the name of the worker that thinks for this one's bots, with the same Python
+const helps = self.name == HELPER;
 const body = async (name) => new Uint8Array(await (await fetch(name)).arrayBuffer());
 
 // ---- the database -----------------------------------------------------------------------------------------------------------
 const KINDS = ["packs", "line", "mark", "secret", "guest"];
-const db = await new Promise((done, failed) => {
+const db = !helps && await new Promise((done, failed) => {
   const asked = indexedDB.open(`lostkit ${new URL("./", location).pathname}`, 2);
   asked.onupgradeneeded = () => KINDS.filter((kind) => !asked.result.objectStoreNames.contains(kind)).forEach((kind) => asked.result.createObjectStore(kind));
   asked.onblocked = () => failed(new Error("close the other pages of this folder"));
@@ -23,6 +25,7 @@ let [kept, broken, writes, lang] = [Promise.resolve(), null, 0, "en"];
 /** Rows go into one transaction, which is on the disk when it completes. */
 function keep(text) {
   const news = JSON.parse(text);
+  helper?.tell?.({learn: text});
   kept = kept.then(() => new Promise((done, failed) => {
     const step = db.transaction(KINDS, "readwrite", {durability: "strict"});
     for (const [name, pack] of Object.entries(news.packs ?? {})) step.objectStore("packs").put(pack, name);
@@ -59,7 +62,7 @@ function layOut(tar) {
 }
 
 // ---- Python -----------------------------------------------------------------------------------------------------------------
-const [site, held] = [body("site.tar.zst"), rows()];
+const [site, held] = [body("site.tar.zst"), helps || rows()];
 const info = (await (await fetch("interpreter.json")).json()).info;
 const py = await loadPyodide({indexURL: "./", stdLibURL: "stdlib.zip", lockFileContents: {info, packages: {}}, checkAPIVersion: false, env: {HOME: "/kept", PYTHONHASHSEED: "0"}});
 mark("engine");
@@ -77,7 +80,44 @@ py.setInterruptBuffer({
 
 const unkept = (message) => ({...message, status: 503, body: JSON.stringify({text: (UNKEPT[lang] ?? UNKEPT.en), detail: broken, reason: "server.not_kept", ruling: ""})});
 const out = (message) => kept.then(() => postMessage(message), () => message.id && postMessage(unkept(message)));
+// ---- the helper -------------------------------------------------------------------------------------------------------------
+const IDLE = 180000; // ms without a thought after which the helper's memory is given back
+let [helper, rest, thoughts] = [null, 0, []]; // thoughts: who waits for one
+
+/** A worker that thinks; until it has begun, and where there can be none, this one does. */
+function begin() {
+  const own = new Worker("worker.js", {type: "module", name: HELPER});
+  const ends = () => {
+    own.terminate();
+    for (const done of thoughts.splice(0)) done("");
+    made.tell = null;
+  };
+  let told; // resolved once it has all rows
+  const made = {end: ends};
+  own.onerror = ends;
+  own.onmessage = ({data: {ready, failed, thought}}) => {
+    if (failed) return ends();
+    if (!ready) return thoughts.shift()?.(thought);
+    told = kept.then(rows).then((learn) => own.postMessage({learn}));
+    told.catch(ends);
+    made.tell = (message) => told.then(() => own.postMessage(message), () => null);
+  };
+  return made;
+}
+
+function think(...values) {
+  clearTimeout(rest);
+  rest = setTimeout(() => (helper = helper.end()), IDLE);
+  helper ??= begin();
+  if (!helper.tell) return Promise.resolve("");
+  return new Promise((done) => {
+    thoughts.push(done);
+    helper.tell({think: values});
+  });
+}
+
 globalThis.page = {
+  think,
   answer: (id, status, kind, body) => out({id, status, kind, body}),
   scene: (stream, text) => out({stream, text}),
   open_stream: (stream) => out({stream, open: true}),
@@ -86,9 +126,12 @@ globalThis.page = {
   keep,
 };
 globalThis.rowsKept = await held;
-const phone = py.runPython(`
-import sys
-sys.path.insert(0, "/site")
+py.runPython("import sys; sys.path.insert(0, '/site')");
+const phone = py.runPython(helps ? `
+import js
+from companion.pocket.phone import STORE, Helper
+Helper(STORE, js.page.deadline)
+` : `
 import js
 from companion.pocket.phone import Phone
 Phone(js.page, js.rowsKept)
@@ -96,11 +139,19 @@ Phone(js.page, js.rowsKept)
 delete globalThis.rowsKept;
 mark("app");
 
-onmessage = ({data: {id, stream, hang, method, path, body, call, values, device = "phone"}}) => {
+onmessage = helps ? ({data: {learn, think}}) => {
+  if (learn) return phone.learn(learn);
+  let thought = "";
+  try {
+    thought = phone.think(...think);
+  } finally {
+    postMessage({thought}); // the error is told besides, and ends the helper
+  }
+} : ({data: {id, stream, hang, method, path, body, call, values, device = "phone"}}) => {
   if (hang) return phone.hang(hang);
   lang = /[?&]lang=(\w+)/.exec(path)?.[1] ?? lang;
   if (stream) return phone.listen(stream, path, device);
-  if (call == "figures") return out({id, status: 200, body: JSON.stringify({writes, memory: py._module.HEAPU8.length})});
+  if (call == "figures") return out({id, status: 200, body: JSON.stringify({writes, memory: py._module.HEAPU8.length, thinking: thoughts.length})});
   if (!call) return void phone.ask(id, method, path, body, device);
   try {
     out({id, status: 200, body: phone[call](...values)});

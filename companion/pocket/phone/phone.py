@@ -3,11 +3,14 @@
 import asyncio
 import json
 import traceback
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Protocol
 from urllib.parse import parse_qsl, unquote
 
+from companion.pocket.phone.booklets import read_chapters
 from companion.pocket.phone.guests import HOST, GuestSeats
+from companion.pocket.phone.helper import HelperLane
 from companion.pocket.phone.links import as_link, from_link
 from companion.pocket.phone.rows import Rows
 from companion.pocket.phone.thoughts import TimedThoughts
@@ -49,6 +52,9 @@ class Page(Protocol):
     def deadline(self, milliseconds: float) -> None:
         """Have Python interrupted after that many milliseconds; 0 cancels it."""
 
+    def think(self, work: str, table: str, line: int, seat: int) -> Awaitable[str]:
+        """Have another Python think (`Helper.think`); the text is empty while there is none."""
+
 
 class Phone:
     """Answers the page's requests in place of a server."""
@@ -58,9 +64,10 @@ class Phone:
         self._page = page
         self._desk = TableWorker(STORE, lanes=Lanes(threads=False), alone=True)
         self._desk.players.thoughts = TimedThoughts(page.deadline)
+        self._desk.players.lane = HelperLane(page.think, self._desk.players.lane)
         Rows(self._desk.store, page.keep).fill(kept)
         self._guests = GuestSeats(page.keep, kept)
-        self._site = Site(self._desk, Auth(TOKEN), "pocket", False, locks=self._guests)
+        self._site = Site(self._desk, Auth(TOKEN), "pocket", False, locks=self._guests, booklet=read_chapters)
         self._listeners: dict[str, asyncio.Task[None]] = {}
 
     async def ask(self, number: str, method: str, path: str, body: str, device: str = HOST) -> None:

@@ -29,7 +29,8 @@ class Rows:
         self._packs: set[str] = set()
 
     def fill(self, kept: str) -> None:
-        """Fill an empty store with `kept`, JSON like that of `keep`; then pass on each commit. Raises Fault."""
+        """Add the rows `kept`, JSON like that of `keep`, that are newer than those there; then pass on each commit.
+        Raises Fault."""
         rows = json.loads(kept)
         self._packs = set(rows["packs"])
         with self._store.writing():
@@ -37,6 +38,8 @@ class Rows:
                 if rows[kind] and kind != "line":
                     self._store.make(kind)
                 for row in rows[kind]:
+                    if row[0] <= self._last[kind]:
+                        continue
                     if kind == "line":
                         row[-1] = _with_pack(row[-1], rows["packs"])
                     marks = ", ".join("?" * len(row))

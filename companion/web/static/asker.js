@@ -95,6 +95,9 @@ const ASK = {
   },
 };
 
+/** Whether a choice is none: one thing to pick, or all of them. */
+const sole = ({kind, choices, most, least, ordered}) => kind == "pick" && choices.length == (most == null ? 1 : least) && !choices.some((one) => one.refusal) && !(ordered && choices[1]);
+
 /**
  * A form that asks for an offer's arguments one after another and gives the move to `done`. `drawn(show, {value, text})`: markup of a
  * thing that is offered, from pieces.js say; else its text stands there. `drawn.map(show, choices, take, {least, most, begun})`: all of them on a map, or nothing.
@@ -106,6 +109,7 @@ export function asker(offer, done, drawn) {
     if (!arg) return done({verb: offer.verb, args: {...offer.fixed, ...args}, ...(by && {by})});
     const take = (value) => ask(n + 1, value === undefined ? args : {...args, [arg.name]: value}, CHANCE.includes(arg.kind) ? (value === undefined ? "app" : by || "hand") : by);
     if (by == "app" && CHANCE.includes(arg.kind)) return take();
+    if (sole(arg) && (n || !offer.args.every(sole))) return take(arg.most == null ? arg.choices[0].value : arg.choices.map((one) => one.value)); // a form that asks nothing is still tapped once
     put(form, html`<p class="say">${offer.text}</p>${ASK[arg.kind]({...arg, drawn, now: offer.now}, take, args)}`);
   };
   ask(0, {});

@@ -71,7 +71,7 @@ def _draw_gate(block: Block) -> None:
         for tone, k in (("acc", 0.022), ("paper", 0.008)):
             corners = ((0, z0 - k), (1.99, z0 - k), (1.99, z0 + k), (0, z0 + k))
             block.flat(tone, [(x + 0.03, y, z) for y, z in corners])
-    draw_ground(block, True, 0.80, x, 0.12)
+    draw_ground(block, False, 0.40, x, 0.5)
     t = np.linspace(0.02, 1.0, 12) * 2.0
     fan = (np.arange(11)[:, None] - 5) / 5
     lines = np.stack([np.broadcast_to(x + t, (11, 12)), np.full((11, 12), 0.002), z0 + fan * (0.02 + 0.22 * t)], -1)
@@ -81,14 +81,14 @@ def _draw_gate(block: Block) -> None:
 def _draw_maze(block: Block) -> None:
     """Draw walls on both sides, a turn ahead, hay on the floor."""
     block.put(block.dark(), [FRAME])
-    draw_wall(block, -3.4, (0.0, 1.2), 0.0, seed=3, least=0.5)
+    draw_wall(block, -3.4, (0.0, 1.2), 0.0, seed=3, least=0.75)
     if block.lens.eye[0] > -3.4:
         for tone, grow in ((block.light(), 1.06), ("acc", 1.0)):
             block.flat(tone, arch(-3.38, 0.55, 0.42, 1.15, grow))
         block.flat(block.dark(), arch(-3.37, 0.62, 0.40, 1.10, 0.95))
     draw_side_wall(block, -1.5, 5)
     draw_side_wall(block, 1.6, 8)
-    draw_ground(block, True, 0.80, -3.4, 0.2)
+    draw_ground(block, False, 0.40, -3.4, 0.5)
     chance, rows = np.random.default_rng(5), []
     for x, z in chance.uniform((-3.0, -1.4), (0.6, 1.5), (90, 2)):
         turn, long = chance.uniform(0, np.pi), chance.uniform(0.06, 0.16)
@@ -127,7 +127,7 @@ def _reeds(block: Block, places: Any, seed: int) -> None:
 def _draw_reeds(block: Block) -> None:
     draw_sky(block, sun=(0.30, 0.13, 10.0))
     draw_ground(block, weight=0.5, broken=0.55)
-    draw_ground(block, weight=0.5, far=-9, broken=0.92, tone="acc")
+    draw_ground(block, weight=0.5, far=-10, broken=0.92, tone="acc")
     _reeds(block, REEDS, 2)
 
 
@@ -184,7 +184,7 @@ def _draw_river(block: Block) -> None:
         block.flat("paper", box)
         rows += [[(a + 0.03 + 0.05 * k, 0.001, z) for z in np.linspace(-0.93, 0.93, 14)] for k in range(4)]
         block.put("ink", [block.lens.xy(box)], 0.18, empty=True)
-    widths = np.abs(np.sin(np.arange(len(rows))[:, None] * 1.9 + np.linspace(0, 7, 14)[None])) * 0.018
+    widths = np.abs(np.sin(np.arange(len(rows))[:, None] * 1.9 + np.linspace(0, 7, 14)[None])) * 0.010
     block.rows("ink", rows, widths * (0.5 if block.saver else 1.0))
     for z in (-0.95, 0.95):
         put_column(block, -0.7, z, 0.07, 0.62, STUMP, 1.0)
@@ -209,14 +209,14 @@ def _draw_cellar(block: Block) -> None:
                 across = 1.7 * i + 0.3 + far * np.cos(turn)
                 lines.append(np.stack([np.full(30, x), 0.75 + far * np.sin(turn), across], 1))
                 widths.append(0.05 * np.clip(np.sign(np.sin(turn * (13 + ring) + ring)), 0, 1) * (1 - ring / 9))
-        block.rows(block.light(), lines, np.array(widths) * (0.4 if block.saver else 0.8))
+        block.rows(block.light(), lines, np.array(widths) * (0.4 if block.saver else 1.1))
         at = np.array((x + 0.1, 1.05, -0.75))
         ways = [np.array((0, np.sin(a), np.cos(a))) for a in np.linspace(0, 2 * np.pi, 26)]
         block.rows("acc", [[at + way * k for k in (0.13, 0.35, 0.8)] for way in ways],
                    np.tile((0.010, 0.020, 0.004), (26, 1)))  # fmt: skip
         for tone, outline, count in (("paper", WAX, 0), ("acc", FLAME, 16), (block.light(), SHELF, 0)):
             block.flat(tone, [at + np.array((0, *spot)) for spot in outline], count)
-    draw_ground(block, True, 0.80, x, 0.15)
+    draw_ground(block, False, 0.40, x, 0.5)
     for a, z in ((-1.3, 1.05), (-1.1, 1.75), (-1.35, -1.3)):
         if float(dot(np.array((a, 0.3, z)) - block.lens.eye, block.lens.ahead)) > 0.5:
             points = [(a, y, z) for y in (0.0, 0.05, 0.32, 0.58, 0.62)]
@@ -266,7 +266,6 @@ def _draw_drain(block: Block) -> None:
             lines.append(np.stack([np.full(46, x), middle + radius * np.sin(turn), radius * np.cos(turn)], 1))
             widths.append(0.20 * bricks * np.exp(-i / 8.0) * chance.uniform(0.8, 1.1) + 0.02 * bricks)
         block.rows(block.light(), lines, np.array(widths) * (0.35 if block.saver else 1.0), 1.6)
-    draw_ground(block, False, 0.0)
     _draw_stream(block, 0.75)
 
 

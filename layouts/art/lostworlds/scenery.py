@@ -60,7 +60,7 @@ def draw_sky(
             shade = (
                 np.clip(0.34 - away / 130 + 0.05 * sin(xs / 9 + i * 2.1), 0.0, 0.5)
                 if not rings
-                else 0.30 + 0.10 * sin(xs / 13 + i * 1.3)
+                else 0.44 + 0.12 * sin(xs / 13 + i * 1.3)
             )
         shade = shade * (0.35 if block.saver else 1.0) * block.spared(np.stack([xs, y], 1), "ink")
         rows.append(np.stack([xs, y], 1))
@@ -97,15 +97,16 @@ def draw_ground(
     behind the fighter); the share `broken` of them breaks off."""
     lens = block.lens
     ends = horizon(block)
-    if dark:
+    if dark or far > -10:
+        ground = block.dark() if dark else "paper"
         if ends is None:
-            block.put(block.dark(), [FRAME])
+            block.put(ground, [FRAME])
         else:
             a, b = lens.xy(np.array([(far, 0.0, -1.0), (far, 0.0, 1.0)])) if far > -10 else ends
             a, b = (a, b) if a[0] < b[0] else (b, a)
             incline = (b[1] - a[1]) / max(b[0] - a[0], 1e-6)
             left, right = ((x, a[1] + (x - a[0]) * incline) for x in (-60.0, W + 60))
-            block.put(block.dark(), [np.array([left, right, (W + 60, H + 90), (-60, H + 90)])])
+            block.put(ground, [np.array([left, right, (W + 60, H + 90), (-60, H + 90)])])
     rows, wide = [], []
     x, step, i = far + 0.02, 0.5, 0
     while x < lens.eye[0] + 0.4:

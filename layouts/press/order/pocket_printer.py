@@ -1,8 +1,10 @@
 """What `lost pocket` takes from the printed games: the pieces that a screen shows, as SVG, and booklets to read."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from data.tables import Tables, load
+from layouts.manual.reading import read_booklet
 from layouts.press.order.calls import Call, orders
 from layouts.press.order.render import make
 from layouts.press.order.svg_preview import preview_names, preview_svg
@@ -34,3 +36,7 @@ class PocketPrinter:
         [order] = orders(game, [product], Call(lang=lang, size="large"))
         [file] = make(order).files
         return file.content
+
+    def chapters(self, tables: Tables) -> list[dict[str, Any]]:
+        """Return the chapters of a game's rules booklet as records (`read_booklet`). Raises Fault."""
+        return read_booklet(tables)

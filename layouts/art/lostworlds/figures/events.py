@@ -74,8 +74,10 @@ def _put_clash_at(block: Block, body: Body, look: Look, forward: float, up: floa
 
 
 def put_bow(block: Block, body: Body, look: Look, points: Any, width: float) -> None:
-    """Cut a swing as gouges along a curve through points in mm of the picture, behind the figure."""
+    """Cut a swing as gouges along a curve through points in mm of a right-handed fighter's picture, behind the figure."""
     line = smooth(np.array(points, float), 36)
+    if block.lens.mirror:
+        line[:, 0] = W - line[:, 0]
     chance = np.random.default_rng(2)
     way = unit(np.gradient(line, axis=0))
     side = np.stack([-way[:, 1], way[:, 0]], 1)
