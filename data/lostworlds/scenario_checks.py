@@ -34,14 +34,14 @@ def scenarios(loaded: Loaded) -> Iterator[Fault]:
         if orders[row.order] > 1:
             yield row.fault("order", f"{orders[row.order]} scenarios have the place {row.order}; give each its own")
         if row.id in spots:
-            yield from _laid(loaded, row, spots[row.id])
-            yield from _begun(row, spots[row.id])
-            yield from _won(loaded, row, spots[row.id])
+            yield from _map_faults(loaded, row, spots[row.id])
+            yield from _start_faults(row, spots[row.id])
+            yield from _goal_faults(loaded, row, spots[row.id])
         elif len(spots) > 1:
             yield row.fault("id", f"{row.id} has no map; add its hexes to scenario.csv")
 
 
-def _laid(loaded: Loaded, row: Any, spots: list[Any]) -> Iterator[Fault]:
+def _map_faults(loaded: Loaded, row: Any, spots: list[Any]) -> Iterator[Fault]:
     """Check that no more hexes and things are needed than are printed."""
     for table, column, stock in (("terrain", "terrain", "hexes"), ("objects", "thing", "counters")):
         printed = {one.id: getattr(one, stock) for one in loaded.records[table]}
@@ -55,7 +55,7 @@ def _laid(loaded: Loaded, row: Any, spots: list[Any]) -> Iterator[Fault]:
                 )
 
 
-def _begun(row: Any, spots: list[Any]) -> Iterator[Fault]:
+def _start_faults(row: Any, spots: list[Any]) -> Iterator[Fault]:
     """Check that every side of a scenario, and no other, has enough spaces to begin in."""
     sides = SIDES[: row.sides]
     for spot in spots:
@@ -67,7 +67,7 @@ def _begun(row: Any, spots: list[Any]) -> Iterator[Fault]:
             yield row.fault("sides", f"side {side} of {row.id} begins nowhere; write {side} into the column start")
 
 
-def _won(loaded: Loaded, row: Any, spots: list[Any]) -> Iterator[Fault]:
+def _goal_faults(loaded: Loaded, row: Any, spots: list[Any]) -> Iterator[Fault]:
     """Check that a scenario has what its kind is about, and that it can be reached from every start."""
     kind, marked = row.kind, [spot for spot in spots if spot.goal]
     lies = [spot for spot in spots if row.thing and spot.thing == row.thing]

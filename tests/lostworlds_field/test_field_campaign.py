@@ -17,8 +17,8 @@ from data.lostworlds.scenarios import SIDES
 ALL = [row.id for row in tables().scenarios]
 
 
-def begun(scenario: str, seats: int | None = None, **places: str) -> Field:
-    """A scenario at the end of its first turn: everybody is Brunna or Corvin; `places` are the spaces of figures, such
+def begin(scenario: str, seats: int | None = None, **places: str) -> Field:
+    """Return a scenario at the end of its first turn, with Brunnas and Corvins; `places` are spaces of figures, such
     as ``f0="D3"``; who is not named stands where it began."""
     row = tables().row("scenarios", scenario)
     count = seats or row.sides
@@ -31,102 +31,100 @@ def begun(scenario: str, seats: int | None = None, **places: str) -> Field:
     return field
 
 
-def ended(field: Field) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
-    """How it is at the end of the turn: the key of the end, the seats that have won, and the points."""
+def end_of(field: Field) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """Return how it is at the end of the turn: the key of the end, the seats that have won, and the points."""
     field.advance_victory()
     return field.ended, field.winners, field.points_won
 
 
 @pytest.mark.parametrize("scenario", ALL)
 def test_everybody_begins_in_a_space_of_its_own_side_and_no_two_in_one(scenario: str) -> None:
-    field = begun(scenario)
+    field = begin(scenario)
     assert len({one.at for one in field.figures}) == len(field.figures)
     for side in range(field.sides):
         first = field.figures[field.first_of(side)]
         assert field.world.space(first.at).start == SIDES[side]
-    assert ended(field)[0] == "", "nobody has won before anything has happened"
+    assert end_of(field)[0] == "", "nobody has won before anything has happened"
 
 
 def test_players_take_sides_in_turn_and_a_side_without_a_player_stays_at_home() -> None:
-    """Ruling LW87."""
-    assert [one.side for one in begun("stone", 5).figures] == [0, 1, 2, 0, 1]
-    assert begun("barrel", 2).sides == 2
-    assert {one.at for one in begun("barrel", 2).figures} == {"A1", "G1"}
+    """Seat players (ruling LW87)."""
+    assert [one.side for one in begin("stone", 5).figures] == [0, 1, 2, 0, 1]
+    assert begin("barrel", 2).sides == 2
+    assert {one.at for one in begin("barrel", 2).figures} == {"A1", "G1"}
 
 
 def test_a_scenario_there_is_not_names_the_nearest() -> None:
-    begun_with = settle(rules().options, {"play": "miniatures", "ground": "stoen"})
-    with pytest.raises(
-        Fault, match=r"no scenario 'stoen' has a map in scenario.csv; did you mean 'stone'"
-    ):
-        rules().start(2, begun_with)
+    options = settle(rules().options, {"play": "miniatures", "ground": "stoen"})
+    with pytest.raises(Fault, match=r"no scenario 'stoen' has a map in scenario.csv; did you mean 'stone'"):
+        rules().start(2, options)
 
 
 def test_fetch_the_barrel_wins_in_the_own_corner_alone() -> None:
     for at, won in (("A1", ("fetched", (0,), (24, 0, 0, 0))), ("G1", ("", (), (0, 0, 0, 0)))):
-        field = begun("barrel", f0=at, f1="D3")
+        field = begin("barrel", f0=at, f1="D3")
         field.place_thing("barrel.1", "@0")
-        assert ended(field) == won
+        assert end_of(field) == won
 
 
 def test_hold_gives_points_to_whoever_stands_there_alone_and_most_of_them_win() -> None:
-    """Ruling LW88."""
-    field = begun("bench", f0="D3")
-    assert ended(field) == ("", (), (2, 0))
-    field = begun("bench", f0="D3", f1="D4")
-    assert ended(field) == ("", (), (0, 0)), "two sides are there"
+    """Add up the points of turns (ruling LW88)."""
+    field = begin("bench", f0="D3")
+    assert end_of(field) == ("", (), (2, 0))
+    field = begin("bench", f0="D3", f1="D4")
+    assert end_of(field) == ("", (), (0, 0)), "two sides are there"
     field.change(1, body=0)
     field.phase = "victory"
-    assert ended(field) == ("", (), (2, 0)), "whoever lies there holds nothing"
+    assert end_of(field) == ("", (), (2, 0)), "whoever lies there holds nothing"
     field.turn, field.phase, field.points_won = 10, "victory", (2, 6)
-    assert ended(field) == ("kept", (1,), (4, 6))
+    assert end_of(field) == ("kept", (1,), (4, 6))
     assert [one.gained for one in field.figures] == [2, 3, 2, 3], "and each player's points are shared by its fighters"
-    field = begun("bench")
+    field = begin("bench")
     field.turn = 10
-    assert ended(field)[:2] == ("drawn", ()), "as many points, and nobody has won"
+    assert end_of(field)[:2] == ("drawn", ()), "as many points, and nobody has won"
 
 
 def test_the_hunt_is_over_when_the_prey_is_down_whoever_did_it() -> None:
-    """Ruling LW89: A hunts B, B hunts C, C hunts A."""
+    """Hunt (ruling LW89): A hunts B, B hunts C, C hunts A."""
     for down, won in ((1, 0), (2, 1), (0, 2)):
-        field = begun("debts")
+        field = begin("debts")
         field.change(down, body=-1)
-        assert ended(field)[:2] == ("slain", (won,))
-    field = begun("debts")
+        assert end_of(field)[:2] == ("slain", (won,))
+    field = begin("debts")
     field.change(0, body=0)
     field.change(1, body=0)
-    assert ended(field)[0] == "", "two hunters at once: the hunt goes on"
-    field = begun("hats")
+    assert end_of(field)[0] == "", "two hunters at once: the hunt goes on"
+    field = begin("hats")
     field.change(2, body=0)
-    assert ended(field)[0] == "", "a captain's friend is not the captain"
+    assert end_of(field)[0] == "", "a captain's friend is not the captain"
 
 
 def test_the_envoy_arrives_on_its_feet_or_in_arms_but_not_slain() -> None:
-    """Ruling LW90."""
-    assert ended(begun("envoy", f0="G3"))[:2] == ("brought", (0,))
-    assert ended(begun("envoy", f2="G3"))[0] == "", "its friend does not count"
-    field = begun("envoy", f0="@2", f2="G4")
+    """Bring an envoy there (ruling LW90)."""
+    assert end_of(begin("envoy", f0="G3"))[:2] == ("brought", (0,))
+    assert end_of(begin("envoy", f2="G3"))[0] == "", "its friend does not count"
+    field = begin("envoy", f0="@2", f2="G4")
     field.change(0, body=-2)
-    assert ended(field) == ("brought", (0,), (24, 0))
-    field = begun("envoy", f0="@2", f2="G4")
+    assert end_of(field) == ("brought", (0,), (24, 0))
+    field = begin("envoy", f0="@2", f2="G4")
     field.change(0, body=-5)
-    assert ended(field)[0] == ""
-    field = begun("envoy")
+    assert end_of(field)[0] == ""
+    field = begin("envoy")
     field.turn = 8
-    assert ended(field) == ("stopped", (1,), (0, 24))
+    assert end_of(field) == ("stopped", (1,), (0, 24))
 
 
 def test_as_many_have_to_get_out_as_the_scenario_says() -> None:
-    """Ruling LW91."""
-    assert ended(begun("drain", f0="A1"))[0] == "", "one of two is out"
-    assert ended(begun("drain", f0="A1", f2="G6"))[:2] == ("away", (0,))
-    field = begun("drain", f0="A1", f2="G6")
+    """Count who has got out (ruling LW91)."""
+    assert end_of(begin("drain", f0="A1"))[0] == "", "one of two is out"
+    assert end_of(begin("drain", f0="A1", f2="G6"))[:2] == ("away", (0,))
+    field = begin("drain", f0="A1", f2="G6")
     field.change(2, body=0)
-    assert ended(field)[0] == "", "whoever lies in the drain is in the way, not out"
+    assert end_of(field)[0] == "", "whoever lies in the drain is in the way, not out"
 
 
 def test_the_page_says_the_goal_and_whose_side_one_is() -> None:
-    field = begun("drain").sealed()
+    field = begin("drain").sealed()
     for seat, said in ((0, "You are side ⌂A. A: if 2 of you stand"), (1, "You are side ⌂B. A: if"), (None, "A: if 2")):
         assert screen(tables(), rules(), field, seat)["goal"].startswith(said)
     assert {hex_[0] for hex_ in screen(tables(), rules(), field, 0)["map"]["hexes"] if hex_[8] == "A"} == {
@@ -135,7 +133,7 @@ def test_the_page_says_the_goal_and_whose_side_one_is() -> None:
 
 
 def wish(field: Field, number: int, strength: str = "good") -> Any:
-    """The move that a bot makes for a figure whose turn it is."""
+    """Return the move that a bot makes for a figure whose turn it is."""
     field.phase, field.order = "movement", tuple(range(len(field.points_won)))
     field.todo, field.figures = (), tuple(replace(one, moved=False) for one in field.figures)
     field.begin_move(number)
@@ -149,19 +147,19 @@ def wish(field: Field, number: int, strength: str = "good") -> Any:
 @pytest.mark.parametrize("strength", ["careless", "good"])
 def test_bots_go_where_their_scenario_is_won(strength: str) -> None:
     away = {"f1": "A1", "f3": "A6"}
-    assert wish(begun("bench", f0="C3", **away), 0, strength)["to"] in ("D2", "D3", "D4")
-    assert wish(begun("envoy", f0="F3", f2="A3", **away), 0, strength)["to"] in ("G3", "G4")
-    assert wish(begun("drain", f0="B2", f2="D3", f1="G1", f3="F1"), 0, strength)["to"] in ("A1", "A2")
-    field = begun("hats", f0="D3", f2="A3", f1="F3", f3="G1")
+    assert wish(begin("bench", f0="C3", **away), 0, strength)["to"] in ("D2", "D3", "D4")
+    assert wish(begin("envoy", f0="F3", f2="A3", **away), 0, strength)["to"] in ("G3", "G4")
+    assert wish(begin("drain", f0="B2", f2="D3", f1="G1", f3="F1"), 0, strength)["to"] in ("A1", "A2")
+    field = begin("hats", f0="D3", f2="A3", f1="F3", f3="G1")
     to = wish(field, 0, strength)["to"]
     assert to in field.world.map.beside["F3"], "its prey is in F3"
 
 
 def test_a_good_bot_carries_its_envoy_on_and_spares_the_one_who_hunts_it() -> None:
-    field = begun("envoy", f0="E3", f2="E3", f1="A1", f3="A6")
+    field = begin("envoy", f0="E3", f2="E3", f1="A1", f3="A6")
     field.change(0, body=-1)
     assert dict(wish(field, 2).args) == {"thing": "body.0"}
     from companion.lostworlds.bots.ground_goals import stake
 
-    field = begun("debts")
+    field = begin("debts")
     assert stake(field, 0, 1) > 0 > stake(field, 0, 2)

@@ -14,7 +14,7 @@ ON_PLACE, THERE = 3.0, 12.0
 Spaces = list[str]
 
 
-def beside(field: Field, foes: Iterable[int]) -> Spaces:
+def spaces_beside(field: Field, foes: Iterable[int]) -> Spaces:
     """Return the spaces beside some figures."""
     return [at for foe in foes for at in field.world.map.beside.get(field.figures[foe].at, ())]
 
@@ -58,7 +58,7 @@ def _fetch(field: Field, number: int) -> Spaces:
     if who is None and (lies := prizes(field)):
         return lies
     rival = who is not None and field.figures[who].side != field.figures[number].side
-    return beside(field, [who] if rival and who is not None else field.foes(number))
+    return spaces_beside(field, [who] if rival and who is not None else field.foes(number))
 
 
 def _hold(field: Field, number: int) -> Spaces:
@@ -66,7 +66,7 @@ def _hold(field: Field, number: int) -> Spaces:
     there = {at: [k for k in field.figures_in(at) if k != number] for at in marked}
     free = [at for at, crowd in there.items() if not crowd]
     rivals = [k for crowd in there.values() for k in crowd if field.figures[k].side != field.figures[number].side]
-    return free + beside(field, rivals) or list(marked)
+    return free + spaces_beside(field, rivals) or list(marked)
 
 
 def _escort(field: Field, number: int) -> Spaces:
@@ -78,18 +78,18 @@ def _escort(field: Field, number: int) -> Spaces:
         at = field.stands_at(envoy)
         return list(field.goals_of(field.figures[number].side)) if carried else [at]
     runners = [foe for foe in field.foes(number) if field.is_runner(foe)]
-    return beside(field, runners or field.foes(number))
+    return spaces_beside(field, runners or field.foes(number))
 
 
 def _escape(field: Field, number: int) -> Spaces:
     if field.is_runner(number):
         return list(field.goals_of(field.figures[number].side))
-    return beside(field, field.foes(number))
+    return spaces_beside(field, field.foes(number))
 
 
 def _slay(field: Field, number: int) -> Spaces:
     prey = field.first_of(field.world.scene.prey(field.figures[number].side, field.sides))
-    return beside(field, field.foes(number) if field.figures[prey].out else [prey])
+    return spaces_beside(field, field.foes(number) if field.figures[prey].out else [prey])
 
 
 GOALS: Mapping[str, Callable[[Field, int], Spaces]] = {

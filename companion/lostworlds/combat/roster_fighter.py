@@ -75,8 +75,8 @@ class RosterFighter:
         return replace(self, **{kind: getattr(self, kind) + 1, "taken": self.taken + 1})
 
 
-def aged(veteran: RosterFighter, scenarios: int, every: int) -> RosterFighter:
-    """Return a veteran as it enters after so many scenarios: with a body point less for `every` of them (ruling LW92,
+def age_veteran(veteran: RosterFighter, scenarios: int, every: int) -> RosterFighter:
+    """Return a veteran as it enters after n scenarios: with a body point less for `every` of them (ruling LW92,
     ours: the seed knows no age)."""
     return replace(veteran, body=veteran.body - scenarios // every)
 
