@@ -55,8 +55,10 @@ def test_players_take_sides_in_turn_and_a_side_without_a_player_stays_at_home() 
 
 
 def test_a_scenario_there_is_not_names_the_nearest() -> None:
-    with pytest.raises(Fault, match=r"option ground: no scenario 'stoen' has a map in scenario.csv; did you mean 'stone'"):
-        begun_with = settle(rules().options, {"play": "miniatures", "ground": "stoen"})
+    begun_with = settle(rules().options, {"play": "miniatures", "ground": "stoen"})
+    with pytest.raises(
+        Fault, match=r"no scenario 'stoen' has a map in scenario.csv; did you mean 'stone'"
+    ):
         rules().start(2, begun_with)
 
 
