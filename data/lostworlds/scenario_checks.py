@@ -34,14 +34,14 @@ def scenarios(loaded: Loaded) -> Iterator[Fault]:
         if orders[row.order] > 1:
             yield row.fault("order", f"{orders[row.order]} scenarios have the place {row.order}; give each its own")
         if row.id in spots:
-            yield from _supply_faults(loaded, row, spots[row.id])
+            yield from _map_faults(loaded, row, spots[row.id])
             yield from _start_faults(row, spots[row.id])
             yield from _goal_faults(loaded, row, spots[row.id])
         elif len(spots) > 1:
             yield row.fault("id", f"{row.id} has no map; add its hexes to scenario.csv")
 
 
-def _supply_faults(loaded: Loaded, row: Any, spots: list[Any]) -> Iterator[Fault]:
+def _map_faults(loaded: Loaded, row: Any, spots: list[Any]) -> Iterator[Fault]:
     """Check that no more hexes and things are needed than are printed."""
     for table, column, stock in (("terrain", "terrain", "hexes"), ("objects", "thing", "counters")):
         printed = {one.id: getattr(one, stock) for one in loaded.records[table]}

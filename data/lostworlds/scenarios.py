@@ -55,7 +55,7 @@ def scene_of(tables: Any, ground: str) -> Scene:
 
 
 def goal_sentence(tables: Any, scene: Scene, sides: int) -> TracedText:
-    """Return the sentence that says how a scenario is won, if the first of its sides take part, `sides` of them."""
+    """Return the sentence that says how a scenario is won, if `sides` sides take part."""
     there = SIDES[:sides]
     ring = ", ".join(
         str(tables.word("scenario.hunts", hunter=one, prey=there[scene.prey(n, sides)])) for n, one in enumerate(there)

@@ -6,7 +6,7 @@ import pytest
 from ground_kit import rules, tables
 
 from companion.engine.moves import Move
-from companion.lostworlds.combat.roster_fighter import RosterFighter, with_age
+from companion.lostworlds.combat.roster_fighter import RosterFighter, age_veteran
 from companion.lostworlds.rules.roster import gather, options_of_campaign
 from companion.table.store import Store
 from companion.table.table import Table
@@ -22,7 +22,7 @@ def store(tmp_path: Path) -> Store:
 
 
 def play_on(store: Store, file: Path, side: str = "A") -> Table:
-    """Return the table of the next scenario of the campaign, which the table ends by hand: a side has won."""
+    """Play the next scenario of the campaign, which the table ends by hand: a side has won."""
     options = options_of_campaign(store, {"cards": False}, file)
     sides = tables().row("scenarios", options["ground"]).sides
     table = Table.create(store, "lostworlds", ("Ada", "Bo", "Cy", "Di")[:sides], options)
@@ -50,7 +50,7 @@ def test_each_table_opens_the_scenario_after_the_last_one_played(store: Store) -
 
 
 def test_after_three_scenarios_a_veteran_has_a_body_point_less(store: Store) -> None:
-    """Play by ruling LW92."""
+    """Let veterans age (ruling LW92)."""
     with store:
         file = store.path.with_name("ours.toml")
         for _ in range(3):
@@ -64,11 +64,11 @@ def test_after_three_scenarios_a_veteran_has_a_body_point_less(store: Store) -> 
 
 
 def test_age_is_taken_from_the_body_alone_and_the_retired_stay_at_home(store: Store) -> None:
-    """Play by ruling LW92."""
+    """Let veterans age (ruling LW92)."""
     every = tables().rules.age_every
     veteran = RosterFighter("Old Corvin", "corvin", body=2, luck=1)
-    assert [with_age(veteran, n, every).body for n in (0, 2, 3, 6, 11)] == [2, 2, 1, 0, -1]
-    assert with_age(veteran, 11, every).luck == 1
+    assert [age_veteran(veteran, n, every).body for n in (0, 2, 3, 6, 11)] == [2, 2, 1, 0, -1]
+    assert age_veteran(veteran, 11, every).luck == 1
     with store:
         file = store.path.with_name("ours.toml")
         file.write_text(f"{BEGUN}scenarios = {tables().rules.retire_after}\n", encoding="utf-8")

@@ -75,9 +75,9 @@ class RosterFighter:
         return replace(self, **{kind: getattr(self, kind) + 1, "taken": self.taken + 1})
 
 
-def with_age(veteran: RosterFighter, scenarios: int, every: int) -> RosterFighter:
-    """Return a veteran as it enters after a number of `scenarios`: with a body point less for `every` of them (ruling
-    LW92, ours: the seed knows no age)."""
+def age_veteran(veteran: RosterFighter, scenarios: int, every: int) -> RosterFighter:
+    """Return a veteran as it enters after n scenarios: with a body point less for `every` of them (ruling LW92,
+    ours: the seed knows no age)."""
     return replace(veteran, body=veteran.body - scenarios // every)
 
 

@@ -15,7 +15,7 @@ PHASE = "enter"
 
 
 def starting_spaces(board: Board | None, side: int, sides: int) -> list[str]:
-    """Return the spaces where a side (from 0), one of `sides`, may begin: its own starting spaces, then the nearest
+    """Return the spaces where a side (from 0) of all `sides` may begin: its own starting spaces, then the nearest
     free ones; empty without a map."""
     if board is None:
         return []

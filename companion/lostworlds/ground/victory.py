@@ -115,8 +115,8 @@ class Kind(NamedTuple):
     late: Callable[[Victory], End | None]
 
 
-def end_of_fetching(field: Victory) -> End | None:
-    """Return the end if the prize is in a starting space of its carrier's side (seed 001, victory)."""
+def prize_home_winner(field: Victory) -> End | None:
+    """Return the end if the prize is in a starting space of its carrier's side (seed 001, victory), else None."""
     number = field.prize_holder()
     if number is None or field.figures[number].at not in field.world.map.starts(SIDES[field.figures[number].side]):
         return None
@@ -124,8 +124,8 @@ def end_of_fetching(field: Victory) -> End | None:
     return End(how, field.figures[number].side, field.world.scene.points)
 
 
-def end_with_prize(field: Victory) -> End | None:
-    """Return the end if somebody carries the prize: half the points (ruling LW81)."""
+def last_carrier(field: Victory) -> End | None:
+    """Return the end with half the points for the side that carries the prize; None if nobody does (ruling LW81)."""
     number = field.prize_holder()
     if number is None:
         return None
@@ -140,7 +140,7 @@ def side_holding(field: Victory) -> int | None:
 
 
 def score_place(field: Victory) -> End | None:
-    """Give the points of this turn to a side that holds the place (ruling LW88); return None, as nobody has won yet."""
+    """Give the side that holds the place its points of this turn, and return None: nobody has won yet (ruling LW88)."""
     side = side_holding(field)
     if side is not None:
         field.share_points(side, field.world.scene.each_turn)
@@ -148,8 +148,8 @@ def score_place(field: Victory) -> End | None:
     return None
 
 
-def end_with_points(field: Victory) -> End | None:
-    """Return the end by which the side with most points has won; nobody if two have equally many (ruling LW88)."""
+def most_points_winner(field: Victory) -> End | None:
+    """Return the end for the side with most points; a draw if two have as many (ruling LW88)."""
     totals = [0] * field.sides
     for seat, points in enumerate(field.points_won):
         totals[seat % field.sides] += points
@@ -157,15 +157,16 @@ def end_with_points(field: Victory) -> End | None:
     return End("kept", best[0]) if len(best) == 1 else End("drawn")
 
 
-def end_of_hunt(field: Victory) -> End | None:
-    """Return the end if exactly one side's prey is unconscious or slain (ruling LW89)."""
+def hunt_winner(field: Victory) -> End | None:
+    """Return the end if exactly one side's prey is unconscious or slain, else None (ruling LW89)."""
     hunted = {side: field.first_of(field.world.scene.prey(side, field.sides)) for side in range(field.sides)}
     done = [side for side, number in hunted.items() if field.figures[number].out]
     return End("slain", done[0], field.world.scene.points) if len(done) == 1 else None
 
 
-def end_of_escort(field: Victory) -> End | None:
-    """Return the end if a side's first figure is in its marked spaces, alive, and carried there if need be (LW90)."""
+def envoy_winner(field: Victory) -> End | None:
+    """Return the end if a side's first figure is alive in its marked spaces, on foot or carried, else None (ruling
+    LW90)."""
     for side in range(field.sides):
         envoy = field.first_of(side)
         if field.figures[envoy].body > field.world.limits.dead and field.stands_at(envoy) in field.goals_of(side):
@@ -173,8 +174,8 @@ def end_of_escort(field: Victory) -> End | None:
     return None
 
 
-def end_of_escape(field: Victory) -> End | None:
-    """Return the end if enough figures of a side stand awake in its marked spaces (ruling LW91)."""
+def escape_winner(field: Victory) -> End | None:
+    """Return the end if enough figures of a side stand awake in its marked spaces, else None (ruling LW91)."""
     for side in range(field.sides):
         out = [one for one in field.figures if one.side == side and not one.out and one.at in field.goals_of(side)]
         if len(out) >= field.world.scene.needed:
@@ -182,22 +183,23 @@ def end_of_escape(field: Victory) -> End | None:
     return None
 
 
-def end_for_guards(field: Victory) -> End | None:
-    """Return the end by which the only side with nowhere to get to has won (rulings LW90, LW91)."""
+def guards_winner(field: Victory) -> End | None:
+    """Return the end for the only side with nowhere to get to, which has held the others up; None if there are several
+    (rulings LW90, LW91)."""
     guards = [side for side in range(field.sides) if SIDES[side] not in field.world.scene.away]
     return End("stopped", guards[0], field.world.scene.points) if len(guards) == 1 else None
 
 
-def no_end(field: Victory) -> End | None:
-    """Return None: it is decided by who alone is awake."""
+def no_late_end(field: Victory) -> End | None:
+    """Return None: the last turn decides nothing, and whoever alone is awake has half the points."""
     return None
 
 
 KINDS: Mapping[str, Kind] = {
-    "fetch": Kind(end_of_fetching, end_with_prize),
-    "hold": Kind(score_place, end_with_points),
-    "escort": Kind(end_of_escort, end_for_guards),
-    "slay": Kind(end_of_hunt, no_end),
-    "escape": Kind(end_of_escape, end_for_guards),
+    "fetch": Kind(prize_home_winner, last_carrier),
+    "hold": Kind(score_place, most_points_winner),
+    "escort": Kind(envoy_winner, guards_winner),
+    "slay": Kind(hunt_winner, no_late_end),
+    "escape": Kind(escape_winner, guards_winner),
 }
 """By the id of a kind, what wins a scenario of it."""

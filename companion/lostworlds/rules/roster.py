@@ -37,10 +37,10 @@ from typing import TYPE_CHECKING, Any
 from companion.lostworlds.combat.roster_fighter import (
     NUMBERS,
     RosterFighter,
+    age_veteran,
     parse_roster_fighter,
     roster_from_text,
     roster_to_text,
-    with_age,
 )
 from companion.lostworlds.ground import Field
 from data.errors import Fault, Faults
@@ -70,7 +70,7 @@ class RosterFile:
         """Return the fighters as they enter the next combat, with their age; the retired stay at home (ruling LW92).
         `limits` is the table of rules."""
         fit = (one for one in self.fighters.values() if self.scenarios.get(one.name, 0) < limits.retire_after)
-        return [with_age(one, self.scenarios.get(one.name, 0), limits.age_every) for one in fit]
+        return [age_veteran(one, self.scenarios.get(one.name, 0), limits.age_every) for one in fit]
 
 
 def options_with_roster(store: Store, options: Mapping[str, Any], file: Path | None = None) -> dict[str, Any]:

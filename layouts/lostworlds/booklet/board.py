@@ -19,7 +19,7 @@ MOST = 12.0  # mm between the flats of a hex in a column of text
 
 def _depth(spot: Any) -> float:
     """Return how deep a hex lies below the first row, in units of its flats: odd columns lie half a hex lower."""
-    return spot.down + (0.5 if spot.across % 2 else 0.0)
+    return float(spot.down) + (0.5 if spot.across % 2 else 0.0)
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ def page(tables: Tables, row: Any) -> Table:
     marked = any(spot.goal for spot in board.spots)
     goal = goal_sentence(tables, scene_of(tables, row.id), row.sides)
     letters = "–".join((SIDES[0], SIDES[row.sides - 1]))
-    hexes, things = (_count_words(tables, board, table, column) for table, column in _LAID)
+    hexes, things = (_list_counts(tables, board, table, column) for table, column in _LAID)
     rows = [
         (word("who"), word("who_text", sides=row.sides, each=row.each, letters=letters)),
         (word("lay"), word("lay_text", hexes=hexes, things=f"{things}." if things else word("nothing"))),
@@ -45,7 +45,7 @@ def page(tables: Tables, row: Any) -> Table:
 _LAID = (("terrain", "terrain"), ("objects", "thing"))
 
 
-def _count_words(tables: Tables, board: Board, table: str, column: str) -> str:
+def _list_counts(tables: Tables, board: Board, table: str, column: str) -> str:
     """Return how many of each kind of hex or thing a scenario needs, in words; empty if none."""
     used = Counter(getattr(spot, column) for spot in board.spots if getattr(spot, column))
     named = [(used[row.id], tables.say(row, "name")) for row in getattr(tables, table) if used[row.id]]

@@ -37,7 +37,9 @@ def product(job: Job) -> Product:
         said = str(tables.word(f"campaign.{name}"))
         page = partial(_page, tables=tables, name=said, size=size, draw=draw)
         faces.append(Face(width, height, enlarged(page, scale), title=said))
-    return job.make("campaign", "sheets", [Piece("campaign", *faces)], variant=Path(file).stem if file else "")
+    return job.make(
+        "campaign", "sheets", [Piece("campaign", faces[0], faces[1])], variant=Path(file).stem if file else ""
+    )
 
 
 def _page(
