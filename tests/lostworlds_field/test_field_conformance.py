@@ -34,7 +34,7 @@ class Open(LostWorlds):
     secret: ClassVar[tuple[str, ...]] = (HANDS,)
 
 
-LONG, SELDOM = ("seed", "tower", "table"), 0.05
+LONG, SELDOM = ("seed", "tower", "table", "debts"), 0.05
 """Grounds on which five seats play 150 to 500 moves, and the share of them at which secrets are dealt anew: some twenty
 times."""
 ON_THE_DOORSTEP = "gg1 f4o gx1"
@@ -50,6 +50,7 @@ ON_THE_DOORSTEP = "gg1 f4o gx1"
         soak_case(Open, {"ground": "seed", "code": "", "fight": "books", "cards": True}, 1),
         soak_case(Open, {"ground": "tower", "code": "", "fight": "books", "cards": True}, 1),
         (Open, {"ground": "table", "code": "", "fight": "books", "cards": True}, 1),
+        soak_case(Open, {"ground": "debts", "code": "", "fight": "books", "cards": True}, 1),
     ],
 )
 def test_random_games_are_played_to_the_end_without_a_refusal_of_an_own_offer(

@@ -147,7 +147,7 @@ def _moves(field: Field, number: int, by_verb: Mapping[str, Offer], rng: random.
     if weighs and "slay" in by_verb:
         return sample(by_verb["slay"], rng)
     left = way_left(field.world, goals(field, number))
-    if weighs and (found := _escape(field, number, by_verb, left)):
+    if weighs and (found := _escape(field, number, by_verb, left, rng)):
         return found
     if "go" in by_verb:
         ways = field.reachable_spaces(number)
@@ -175,7 +175,9 @@ def _moves(field: Field, number: int, by_verb: Mapping[str, Offer], rng: random.
     return sample(by_verb["done"], rng) if "done" in by_verb else None
 
 
-def _escape(field: Field, number: int, by_verb: Mapping[str, Offer], left: Mapping[str, float]) -> Move | None:
+def _escape(
+    field: Field, number: int, by_verb: Mapping[str, Offer], left: Mapping[str, float], rng: random.Random
+) -> Move | None:  # fmt: skip
     """Return the move by which a figure in an opponent's battle zone keeps the sack safe: block an opponent that
     carries it or could follow its carrier, else break off if it carries the sack itself. None if neither is possible or
     useful. `left` has the movement points from each space to the goal."""
@@ -185,7 +187,7 @@ def _escape(field: Field, number: int, by_verb: Mapping[str, Offer], left: Mappi
     late = [int(foe) for foe in free(by_verb["block"], "foe")] if "block" in by_verb else []
     wanted = [foe for foe in late if who == number or foe == who]
     if wanted:
-        return by_verb["block"].move(foe=wanted[0])
+        return by_verb["block"].move(foe=wanted[0] if len(wanted) == 1 else rng.choice(wanted))
     if who != number or "break_off" not in by_verb:
         return None
     trial = field.copy()
