@@ -73,3 +73,8 @@ def minus(value: object) -> str:
     ('−3', '2 − 5 = −3')
     """
     return str(value).replace("-", "−")
+
+
+def signed_number(number: int) -> str:
+    """Return a modifier as text with its sign."""
+    return "0" if not number else f"+{number}" if number > 0 else f"−{-number}"

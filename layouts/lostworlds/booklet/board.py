@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import Any
 
 from data.lostworlds.scenarios import ANYBODY, FIRST, PRIZE
+from data.markup import signed_number
 from data.tables import Tables
 from layouts.art.lostworlds import grounds
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
-from layouts.lostworlds.products.character import signed_number
 
 FLATS = 40.0  # mm between the flats of a printed hex
 PAD = 2.0

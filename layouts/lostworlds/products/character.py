@@ -9,7 +9,7 @@ from itertools import groupby
 from data.effects import Cell, Clause
 from data.lostworlds.fighters import Fighter, SheetLine
 from data.lostworlds.limits import LOST
-from data.markup import minus
+from data.markup import minus, signed_number
 from data.phrases import Phrases
 from data.tables import Tables
 from data.traced_text import TracedText
@@ -281,8 +281,3 @@ def _columns(width: float) -> dict[str, tuple[float, float]]:
         out[name] = (at, wide)
     start = GROUP + 0.9
     return out | {"colour": (start, CHIP), "name": (start + CHIP + 0.4, at - start - CHIP - 0.4)}
-
-
-def signed_number(number: int) -> str:
-    """Return a modifier as text with its sign."""
-    return "0" if not number else f"+{number}" if number > 0 else f"−{-number}"

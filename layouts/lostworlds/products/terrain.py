@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from data.markup import signed_number
 from data.tables import Tables
 from layouts.art.lostworlds import grounds
 from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Path
 from layouts.canvas.text import Measure, Style, fit, fit_text, textbox
-from layouts.lostworlds.products.character import signed_number
 from layouts.press.faces import Face, Job, Piece, Product
 
 FLATS, BLEED = 40.0, 1.2  # mm

@@ -20,7 +20,7 @@ from layouts.press.write import pack, png
 
 if TYPE_CHECKING:
     from layouts.press.faces import Product
-    from layouts.press.shops.virtual_tables import Shown
+    from layouts.press.shops.piece_pictures import Shown
 
 COLUMNS, ROWS, PIXELS = 8, 5, 4096
 """Places of one sheet across and down, and the pixels of a sheet at most; more pieces make another stack."""

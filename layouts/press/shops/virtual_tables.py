@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -20,6 +20,7 @@ from layouts.canvas.shapes import flatten
 from layouts.press import write
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.impose import Imposed, outline, sheet_of
+from layouts.press.shops.piece_pictures import Shown
 from layouts.press.shops.tabletop_playground import package
 from layouts.press.write import images, pack, png
 
@@ -30,14 +31,6 @@ UNIT = 103 / 63
 ACROSS, GAP = 1560, 20
 """Width of the table, and room between piles, in its units."""
 Widget = dict[str, Any]
-
-
-class Shown(NamedTuple):
-    """A piece with the file names of its pictures; the back's is "" if it has none."""
-
-    piece: Piece
-    front: str
-    back: str
 
 
 def files(product: Product, form: str, stem: str, names: Mapping[str, str], lang: str, ink: str) -> dict[str, bytes]:
