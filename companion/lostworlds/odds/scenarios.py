@@ -22,8 +22,8 @@ LEAST, MOST = 0.8, 1.2
 @click.option("--bot", "name", default="good", show_default=True, help="The bot that plays every side.")
 @click.option("--only", "only", multiple=True, metavar="ID", help="Only this scenario; may be given several times.")
 def scenarios(runs: Runs, name: str, only: Sequence[str]) -> Report:
-    """Return how often each side of each scenario wins if all have the same fighters and no cards: each of our fighters
-    leads as many of the --games.
+    """Measure how often each side of each scenario wins if all have the same fighters, without cards: each of our
+    fighters leads as many of the --games.
 
     The JSON has in_balance (how many scenarios have no side more than a fifth from its fair share) and rows: scenario,
     name, side, games, win (a scenario that nobody wins counts for all its sides alike), low, high, alone (won
