@@ -36,7 +36,7 @@ def page(tables: Tables, row: Any) -> Table:
         (word("start"), word("start_flag" if marked else "start_text")),
         (word("win"), f"{goal} {word('win_more')}"),
         (word("learn"), word("learn_text")),
-        (word("alone"), word("alone_text", id=row.id)),
+        (word("alone"), word("alone_text")),
     ]
     columns = [Column("", NAMES, font="bold"), Column("", 1 - NAMES)]
     return Table(word(f"kind_{row.kind}"), columns, rows, str(tables.say(row, "story")), picture=board)
