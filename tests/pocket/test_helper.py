@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from companion.pocket.phone.helper import Helper, HelperLane
+from companion.engine.moves import Move
+from companion.odds.bots import Advice
+from companion.pocket.phone.helper import Helper, HelperLane, thought_from_text, thought_to_text
 from companion.pocket.phone.rows import Rows
 from companion.table.bots import Thinker, next_turn, record_turn
 from companion.table.store import Store
@@ -73,3 +75,11 @@ def test_a_turn_is_thought_about_here_while_there_is_no_helper(
         assert turn
         move = asyncio.run(lane(think).do(Thinker().think, turn))
         assert record_turn(table, turn, move)
+
+
+@pytest.mark.parametrize("thought", [
+    None, Move(0, "lay", {"column": 1, "cards": ("A", "B")}, "app"),
+    Advice(Move(1, "pass"), "hint.fight", {"wins": 21, "names": ("Ada", "Bo")}),
+])  # fmt: skip
+def test_a_thought_is_the_same_after_its_way(thought: Move | Advice | None) -> None:
+    assert thought_from_text(thought_to_text(thought)) == thought

@@ -32,6 +32,7 @@ def test_home_lists_the_games_with_their_options_in_words(device: Device) -> Non
     assert goal.pop("usual") is False
     assert goal.pop("seat") is False
     assert goal.pop("when") is None
+    assert goal.pop("rows") == ""
     duel = {option["name"]: option["when"] for option in games["lostworlds"]["options"]}
     assert duel["ground"] == ["play", ["miniatures"]], "the ground is asked for where there is one"
     assert (games["pebbles"]["bots"], games["geese"]["bots"]) == (["careless", "good", "strong"], [])

@@ -1,16 +1,17 @@
 """A second Python that thinks for a phone's bots, so that the first one answers taps meanwhile.
 
-It has copies of the phone's rows and writes none; the first Python checks and records what it comes back with. Both are
-of one folder, so thoughts pass between them as pickles.
+It has copies of the phone's rows and writes none; the first Python checks and records what it comes back with. Thoughts
+pass between them as JSON.
 """
 
 import json
-import pickle
-from base64 import b64decode, b64encode
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
+from companion.engine.jsonable import compact, freeze_mapping, to_json_value
+from companion.engine.moves import Move, from_record
+from companion.odds.bots import Advice
 from companion.pocket.phone.rows import KINDS, Rows
 from companion.pocket.phone.thoughts import TimedThoughts
 from companion.table.bots import Thinker, Turn, next_turn, turn_of
@@ -45,7 +46,23 @@ class Helper:
         turn = next_turn(table) if work == "think" else turn_of(table, seat)
         if turn is None or (turn.line, turn.seat) != (line, seat):
             return ""
-        return b64encode(pickle.dumps(getattr(self._thinker, work)(turn))).decode()
+        return thought_to_text(getattr(self._thinker, work)(turn))
+
+
+def thought_to_text(thought: Move | Advice | None) -> str:
+    """Return what a bot has found as JSON for `thought_from_text`: a move, advice about one, or nothing."""
+    if isinstance(thought, Advice):
+        values = to_json_value(thought.values)
+        return compact({"advice": thought.move.record(), "expects": thought.expects, "values": values})
+    return compact(thought and thought.record())
+
+
+def thought_from_text(text: str) -> Move | Advice | None:
+    """Return what a bot has found from its JSON. Raises ValueError."""
+    found = json.loads(text)
+    if found is None or "advice" not in found:
+        return found and cast(Move, from_record(found))
+    return Advice(cast(Move, from_record(found["advice"])), found["expects"], freeze_mapping(found["values"]))
 
 
 class HelperLane:
@@ -59,8 +76,7 @@ class HelperLane:
         if args and isinstance(args[0], Turn):
             turn = args[0]
             if thought := await self._ask(work.__name__, turn.table, turn.line, turn.seat):
-                found: T = pickle.loads(b64decode(thought))
-                return found
+                return thought_from_text(thought)  # type: ignore[return-value]
         return await self._lane.do(work, *args)
 
     def close(self) -> None:
