@@ -159,7 +159,7 @@ def test_a_good_bot_carries_its_envoy_on_and_spares_the_one_who_hunts_it() -> No
     field = begin("envoy", f0="E3", f2="E3", f1="A1", f3="A6")
     field.change(0, body=-1)
     assert dict(wish(field, 2).args) == {"thing": "body.0"}
-    from companion.lostworlds.bots.ground_goals import stake
+    from companion.lostworlds.bots.ground_goals import fight_value
 
     field = begin("debts")
-    assert stake(field, 0, 1) > 0 > stake(field, 0, 2)
+    assert fight_value(field, 0, 1) > 0 > fight_value(field, 0, 2)

@@ -51,7 +51,7 @@ def _own_envoy(field: Field, number: int) -> int | None:
     return field.first_of(side)
 
 
-def _fetch(field: Field, number: int) -> Spaces:
+def _fetch_goals(field: Field, number: int) -> Spaces:
     who = field.prize_holder()
     if who == number:
         return list(field.world.map.starts(SIDES[field.figures[number].side]))
@@ -61,7 +61,7 @@ def _fetch(field: Field, number: int) -> Spaces:
     return spaces_beside(field, [who] if rival and who is not None else field.foes(number))
 
 
-def _hold(field: Field, number: int) -> Spaces:
+def _hold_goals(field: Field, number: int) -> Spaces:
     marked = field.goals_of(field.figures[number].side)
     there = {at: [k for k in field.figures_in(at) if k != number] for at in marked}
     free = [at for at, crowd in there.items() if not crowd]
@@ -69,7 +69,7 @@ def _hold(field: Field, number: int) -> Spaces:
     return free + spaces_beside(field, rivals) or list(marked)
 
 
-def _escort(field: Field, number: int) -> Spaces:
+def _escort_goals(field: Field, number: int) -> Spaces:
     envoy = _own_envoy(field, number)
     if envoy == number:
         return list(field.goals_of(field.figures[number].side))
@@ -81,19 +81,19 @@ def _escort(field: Field, number: int) -> Spaces:
     return spaces_beside(field, runners or field.foes(number))
 
 
-def _escape(field: Field, number: int) -> Spaces:
+def _escape_goals(field: Field, number: int) -> Spaces:
     if field.is_runner(number):
         return list(field.goals_of(field.figures[number].side))
     return spaces_beside(field, field.foes(number))
 
 
-def _slay(field: Field, number: int) -> Spaces:
+def _slay_goals(field: Field, number: int) -> Spaces:
     prey = field.first_of(field.world.scene.prey(field.figures[number].side, field.sides))
     return spaces_beside(field, field.foes(number) if field.figures[prey].out else [prey])
 
 
 GOALS: Mapping[str, Callable[[Field, int], Spaces]] = {
-    "fetch": _fetch, "hold": _hold, "escort": _escort, "escape": _escape, "slay": _slay,
+    "fetch": _fetch_goals, "hold": _hold_goals, "escort": _escort_goals, "escape": _escape_goals, "slay": _slay_goals,
 }  # fmt: skip
 
 
@@ -102,7 +102,7 @@ def goals(field: Field, number: int) -> Spaces:
     return GOALS[field.world.scene.kind](field, number)
 
 
-def stake(field: Field, number: int, foe: int) -> float:
+def fight_value(field: Field, number: int, foe: int) -> float:
     """Return what a fight of a figure with an opponent is worth besides the fight itself, in movement points."""
     kind, side = field.world.scene.kind, field.figures[number].side
     if kind == "slay":
@@ -116,7 +116,7 @@ def stake(field: Field, number: int, foe: int) -> float:
     return 0.0
 
 
-def standing(field: Field, number: int, to: str) -> float:
+def space_value(field: Field, number: int, to: str) -> float:
     """Return what the space itself is worth to a figure whose move ends there, in movement points."""
     kind, here = field.world.scene.kind, to in field.goals_of(field.figures[number].side)
     if kind == "hold":

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from companion.engine.moves import Move
 from companion.engine.offers import Offer, sample
-from companion.lostworlds.bots.ground_goals import burden, goals, prizes, runner, stake, standing
+from companion.lostworlds.bots.ground_goals import burden, fight_value, goals, prizes, runner, space_value
 from companion.lostworlds.combat.exchange import Facing
 from companion.lostworlds.combat.fighter import Books, Fighter
 from companion.lostworlds.ground import UP, Field, Way, World, step_cost
@@ -45,7 +45,7 @@ class Mind(NamedTuple):
 
 def choose_move(field: Field, seat: int, offers: Sequence[Offer], rng: random.Random, mind: Mind) -> Move:
     """Return the move that a bot chooses in the miniatures turn, among `offers` to its `seat`."""
-    weighs, mind = mind.weighs, with_stakes(mind)
+    weighs, mind = mind.weighs, with_scenario_values(mind)
     by = {offer.verb: offer for offer in reversed(offers)}
     if offer := by.get("choose"):
         return _round(field, offer, rng, mind.mix)
@@ -89,9 +89,11 @@ def choose_move(field: Field, seat: int, offers: Sequence[Offer], rng: random.Ra
     return sample(main[int(rng.random() * len(main))], rng)
 
 
-def with_stakes(mind: Mind) -> Mind:
-    """Return a mind to which a fight is worth as well what the scenario has at stake in it."""
-    return mind._replace(fight=lambda field, number, foe: mind.fight(field, number, foe) + stake(field, number, foe))
+def with_scenario_values(mind: Mind) -> Mind:
+    """Return a mind to which a fight is worth as well what is at stake in it for the scenario."""
+    return mind._replace(
+        fight=lambda field, number, foe: mind.fight(field, number, foe) + fight_value(field, number, foe)
+    )
 
 
 def _round(field: Field, offer: Offer, rng: random.Random, mix: Mix) -> Move:
@@ -241,7 +243,7 @@ def _worth(
 ) -> float:
     """Return the value of ending a move in the space `to`, in movement points; `way` is the path there (None: it
     stays), `left` the points from each space to the goal, `late` the spaces each opponent can still reach."""
-    worth = standing(field, number, to) - STEP * left.get(to, FAR)
+    worth = space_value(field, number, to) - STEP * left.get(to, FAR)
     if not mind.weighs:
         return worth
     trial = field.copy()

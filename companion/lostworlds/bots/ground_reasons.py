@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from companion.engine.moves import Move
 from companion.engine.offers import Offer
 from companion.lostworlds.bots.ground_goals import goals
-from companion.lostworlds.bots.ground_players import FAR, Mind, maneuver_shares, way_left, with_stakes
+from companion.lostworlds.bots.ground_players import FAR, Mind, maneuver_shares, way_left, with_scenario_values
 from companion.lostworlds.ground import Field
 from companion.odds.bots import NOTHING, Said
 from data.lostworlds.scenarios import PRIZE
@@ -21,7 +21,7 @@ def reason(field: Field, seat: int, offers: Sequence[Offer], move: Move, mind: M
         return _manoeuvre(field, offers, move, mind)
     if not field.world.board:
         return NOTHING
-    mind = with_stakes(mind)
+    mind = with_scenario_values(mind)
     if move.verb in ("fight", "spare") and mind.weighs:
         mine = [n for n in field.bouts[0].figures if field.figures[n].seat == seat]
         met = [(n, foe) for n in mine for foe in field.bouts[0].foes(n)]

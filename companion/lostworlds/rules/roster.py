@@ -25,7 +25,6 @@ afterwards, a scenario more for its age, and a page of the chronicle."""
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -44,7 +43,7 @@ from companion.lostworlds.combat.roster_fighter import (
 )
 from companion.lostworlds.ground import Field
 from data.errors import Fault, Faults
-from data.lostworlds.chronicle import read_chronicle
+from data.lostworlds.chronicle import read_chronicle, read_roster_toml
 from data.lostworlds.scenarios import SIDES
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ def gather(store: Store, path: Path) -> RosterFile:
     there were any. Raises Fault."""
     from companion.table.table import Table
 
-    books, kept = _books(), _read(path)
+    books, kept = _books(), _read_roster_file(path)
     ended = []
     for listed in store.list_tables():
         if listed.place in kept.counted or '"game":"lostworlds"' not in listed.opening.replace(" ", ""):
@@ -119,14 +118,14 @@ def gather(store: Store, path: Path) -> RosterFile:
                 kept.fighters = merge_rosters(kept.fighters, before, state.updated_roster())
                 ended.append(listed.place)
                 if isinstance(state, Field):
-                    _tell(kept, state, table.opening.seats)
+                    _add_to_chronicle(kept, state, table.opening.seats)
     if ended:
         kept.counted += ended
         _write(path, kept)
     return kept
 
 
-def _tell(kept: RosterFile, field: Field, players: Sequence[str]) -> None:
+def _add_to_chronicle(kept: RosterFile, field: Field, players: Sequence[str]) -> None:
     """Add a scenario that has ended to the chronicle, and to the age of those who fought in it; the slain begin
     anew."""
     fought = []
@@ -175,14 +174,9 @@ def _books() -> Mapping[str, Any]:
     return Books(_tables()).all
 
 
-def _read(path: Path) -> RosterFile:
+def _read_roster_file(path: Path) -> RosterFile:
     """Return what a roster file keeps. Raises Fault naming the file and what is wrong."""
-    try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Fault(f"cannot be read ({error.strerror}); {BEGIN}", str(path)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Fault(f"is not TOML: {error}", str(path)) from None
+    found = read_roster_toml(path, f"; {BEGIN}")
     rows, counted = found.get("fighter", []), found.get("counted", [])
     if not isinstance(rows, list) or not isinstance(counted, list) or not all(isinstance(row, dict) for row in rows):
         raise Fault("a roster has fighters, each under [[fighter]], and a list `counted`", str(path))
