@@ -17,10 +17,10 @@ TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
 NAMES = ("Ada", "Bo", "Cleo", "Dot")
 GROUND = "lostworlds_field/golden"
-TELLING = frozenset(
-    "halt let done ready told choose take leave carry luck reveal use fire renew announce"
-    " meet met won drawn deed learn learned lay_down anew swap past".split()
-)
+TELLING = frozenset({
+    "halt", "let", "done", "ready", "told", "choose", "take", "leave", "carry", "luck", "reveal", "use", "fire",
+    "renew", "announce", "meet", "met", "won", "drawn", "deed", "learn", "learned", "lay_down", "anew", "swap", "past",
+})  # fmt: skip
 """Verbs of the ground whose buttons say what somebody does: *Brunna is done*."""
 GAMES = {
     "words": "words/golden/dealt_hands.txt",
