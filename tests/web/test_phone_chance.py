@@ -124,7 +124,8 @@ SOLE = """async () => {
     alone: tell([one]), alone_tapped: tell([one], 1), before: tell([one, pick("to", thing("a", "b"))]),
     after: tell([pick("to", thing("a", "b")), one, all], 1),
     order: tell([pick("to", thing("a", "b")), {...all, ordered: true}], 1),
-    quiet: [[pass], [pass, roll], [pass, play]].map((all) => chanceAlone(all, [], true)?.verb), among: chanceAlone([pass])?.verb,
+    quiet: [[pass], [pass, roll], [pass, play]].map((all) => chanceAlone(all, [], true)?.verb),
+    among: chanceAlone([pass])?.verb,
     gray: tell([pick("to", thing("a", "b")), pick("who", [{...thing("Ada")[0], refusal: {text: "No"}}])], 1),
   };
 }"""
