@@ -192,9 +192,10 @@ def _pages(norms: Norms, file: Any, rows: Mapping[int, Any]) -> dict[int, Page]:
         critical = (row and row.critical) or norm.critical
         at = critical_at(points, norm.score, norm.critical_at) if critical else None
         tell = (row and row.tell) or norms.recoveries.get((school.recovery, number)) or norm.tell
+        tell = _without_exceptions(tell, school.lacks)
         pages[number] = Page(
             number, _own(row, "kind", norm.kind), _own(row, "range", norm.range), _own(row, "picture", norm.picture),
-            points, _own(row, "critical_at", at), _without_exceptions(tell, school.lacks), critical, _own(row, "party", norm.party),
+            points, _own(row, "critical_at", at), tell, critical, _own(row, "party", norm.party),
             row.card if row else Cell(), row, norm,
         )  # fmt: skip
     return pages
@@ -203,13 +204,13 @@ def _pages(norms: Norms, file: Any, rows: Mapping[int, Any]) -> dict[int, Page]:
 def _without_exceptions(cell: Cell, lacks: Sequence[str]) -> Cell:
     """Return a cell without exceptions for maneuvers that a fighter `lacks`, such as ``except(wild_swing)``."""
 
-    def kept(arg: Any) -> bool:
+    def is_kept(arg: Any) -> bool:
         spared = arg.steps if isinstance(arg, Choice) else ()
         return not any(step.name == "except" and step.args[0] in lacks for step in spared)
 
     return Cell(
         tuple(
-            replace(clause, steps=tuple(replace(step, args=tuple(filter(kept, step.args))) for step in clause.steps))
+            replace(clause, steps=tuple(replace(step, args=tuple(filter(is_kept, step.args))) for step in clause.steps))
             for clause in cell.clauses
         )
     )
