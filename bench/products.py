@@ -16,6 +16,7 @@ import pikepdf
 
 from bench.preflight import find_faults, find_picture_faults
 from data.games import games
+from data.shops import Shop
 from layouts.press.faces import NoTemplate, Product
 from layouts.press.impose import impose
 from layouts.press.order import Call, glance, job_of, module_of, orders, tables_of
@@ -78,18 +79,19 @@ def preflight_rows() -> Iterator[str]:
                 files = print_shops.files(some, rows, form, 300)
             except NoTemplate:
                 continue
-            what, faults = _read_back(files, rows[0].deliver, [(fit.pixels_x, fit.pixels_y) for fit in fits])
+            what, faults = read_back(files, rows[0], [(fit.pixels_x, fit.pixels_y) for fit in fits])
             yield f"| {rows[0].title} | {whole.title} | {what} | {'; '.join(faults) or 'nothing found'} |"
 
 
-def _read_back(files: Mapping[str, bytes], deliver: str, pixels: Sequence[tuple[int, int]]) -> tuple[str, list[str]]:
-    """Return a description of the files made for a shop, and the faults found in them."""
-    if deliver in STANDARDS:
+def read_back(files: Mapping[str, bytes], shop: Shop, pixels: Sequence[tuple[int, int]]) -> tuple[str, list[str]]:
+    """Return a description of the files made for a shop, and the faults found in them; `pixels` are the width and
+    height that the shop asks for, of each piece in turn."""
+    if standard := STANDARDS.get(shop.deliver):
         read = [pikepdf.open(io.BytesIO(content)) for content in files.values()]
         pages = sum(len(pdf.pages) for pdf in read)
-        faults = [fault for pdf in read for fault in find_faults(pdf, STANDARDS[deliver])]
-        return f"{STANDARDS[deliver]}, {pages} pages", faults
-    if deliver == "zip":
+        faults = [fault for pdf in read for fault in find_faults(pdf, standard, shop.most)]
+        return f"{standard}, {pages} pages", faults
+    if shop.deliver == "zip":
         content = next(iter(files.values()))
         with zipfile.ZipFile(io.BytesIO(content)) as pack:
             files = {name: pack.read(name) for name in pack.namelist()}

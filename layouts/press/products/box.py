@@ -20,7 +20,7 @@ from layouts.press.wording import press_words
 
 Draw = Callable[[Canvas, float, float], None]  # a panel of so many mm, its top left at the origin
 DEEPER = 1.5  # mm by which a box is deeper than its stack
-TAB, TONGUE, DUST, TAPER, NOTCH, BLEED = 11.0, 13.0, 15.0, 2.0, 8.0, 2.0  # mm
+TAB, TONGUE, DUST, TAPER, NOTCH, BLEED = 11.0, 13.0, 15.0, 2.0, 8.0, 3.0  # mm
 FOLD, HATCH = "#6E6E6E", "#C4C4C4"
 
 
