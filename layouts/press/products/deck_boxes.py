@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import FLOOR, Style, fit, fits, layout
+from layouts.canvas.text import FLOOR, Block, Style, fit, fits, layout
 from layouts.press.faces import Job, Piece, Product
 from layouts.press.piles import DEEPEST, piles
 from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, piece, share
@@ -59,7 +59,8 @@ def draw_title(canvas: Canvas, width: float, height: float, title: str, words: t
     the thumb."""
     canvas.rect(3.6, 3.6, width - 7.2, height - 7.2, "#FFFFFF", "ink", 0.4, 1.0)
     canvas.rect(4.8, 4.8, width - 9.6, height - 9.6, None, "red" if "red" in canvas.theme.colours else "ink", 0.3, 0.6)
-    wide, room, blocks = width - 18, height - 2 * (NOTCH + 1), []
+    wide, room = width - 18, height - 2 * (NOTCH + 1)
+    blocks: list[Block] = []
     for said, style, high in ((title, TITLE, 0.36), *((word, WORD, 0.24) for word in words)):
         if fits(canvas, said, wide, high * height, replace(style, size=FLOOR), canvas.lang):
             most = style.size * max(1.0, width / 75)
