@@ -12,11 +12,12 @@ from pikepdf import Name
 from PIL import Image
 
 RGB = re.compile(rb"(?m)^\S+ \S+ \S+ (rg|RG)$")
+CMYK = re.compile(rb"(?m)^(\S+) (\S+) (\S+) (\S+) [kK]$")
 
 
-def find_faults(pdf: pikepdf.Pdf, standard: str) -> list[str]:
-    """Return where a PDF departs from ISO 15930 (PDF/X), as far as a program can see; `standard` is its name in the
-    file, such as ``PDF/X-4``."""
+def find_faults(pdf: pikepdf.Pdf, standard: str, most: float = 400.0) -> list[str]:
+    """Return where a PDF departs from ISO 15930 (PDF/X), as far as a program can see, and colors of more than `most`
+    percent of ink; `standard` is its name in the file, such as ``PDF/X-4``."""
     found = []
     (intent,) = pdf.Root.OutputIntents
     if intent.S != Name.GTS_PDFX or intent.DestOutputProfile.read_bytes()[12:20] != b"prtrCMYK":
@@ -35,11 +36,11 @@ def find_faults(pdf: pikepdf.Pdf, standard: str) -> list[str]:
         if not (media[0] <= bleed[0] < trim[0] and trim[2] < bleed[2] <= media[2]) or "/Annots" in page.obj:
             found.append("boxes that are not within each other, or notes")
     for thing in pdf.objects:
-        found += _faults_of_object(thing)
+        found += _faults_of_object(thing, most)
     return found
 
 
-def _faults_of_object(thing: Any) -> list[str]:
+def _faults_of_object(thing: Any, most: float) -> list[str]:
     """Return what makes one object of a PDF (picture, page content or font) unfit for a press; empty if nothing."""
     if isinstance(thing, pikepdf.Stream):
         if thing.get("/Subtype") == Name.Image and (
@@ -47,7 +48,9 @@ def _faults_of_object(thing: Any) -> list[str]:
         ):
             return ["a picture that is clear, or not in CMYK"]
         plain = thing.get("/Subtype") in (None, Name.Form) and "/N" not in thing and "/Length1" not in thing
-        return ["a color in RGB"] * bool(plain and RGB.search(thing.read_bytes()))
+        code = thing.read_bytes() if plain else b""
+        inks = {100 * sum(map(float, color)) for color in CMYK.findall(code)}
+        return ["a color in RGB"] * bool(RGB.search(code)) + [f"{ink:.0f} % of ink" for ink in inks if ink > most]
     font = isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == Name.FontDescriptor
     return ["a font that is not within the file"] * bool(font and "/FontFile2" not in thing)
 

@@ -6,6 +6,7 @@ files for every shop.
 
 from __future__ import annotations
 
+import csv
 import io
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,6 +17,7 @@ import pikepdf
 
 from bench.preflight import find_faults, find_picture_faults
 from data.games import games
+from data.shops import Shop
 from layouts.press.faces import NoTemplate, Product
 from layouts.press.impose import impose
 from layouts.press.order import Call, glance, job_of, module_of, orders, tables_of
@@ -27,12 +29,17 @@ SOME = 6
 """How many pieces of a product go through the preflight: files are alike from piece to piece."""
 TRIED = (("island", "fate"), ("island", "locations"), ("baggage", "boxes"))
 """What is sent to every shop: cards, hexes, and what is cut out along an outline of its own."""
+BEFORE = Path(__file__).with_name("printed_before.csv")
+"""Sheets and cuts at commit 365bf3ff, the last before cuts were planned. That one counted scissors' cuts along every
+edge, and none inside a piece or on a whole sheet."""
 STANDARDS = {"pdfx1a": "PDF/X-1a:2003", "pdfx4": "PDF/X-4"}
 HEAD = """# What comes out of the printer
 
 Written by `python -m bench.products`, which lays out every product on A4 in English and reads shops' files back. Cuts
 are counted as they are made: what lies inside a piece, into strips, across, and along slanted or round edges. Scores
-are folds. The minutes are reckoned (8 to 15 seconds a cut); nobody was timed.
+are folds. The minutes are reckoned (8 to 15 seconds a cut); nobody was timed. *Before* is what the same command printed
+on 26 November 2026 (365bf3ff), the last day before cuts were planned: it told neither scores nor minutes, counted no
+cuts on the sheet of sliders, and had none of the products with a dash.
 """
 
 
@@ -46,8 +53,11 @@ def products_of(slug: str, names: tuple[str, ...]) -> Iterator[Product]:
 def product_rows() -> Iterator[str]:
     """Yield the lines of a Markdown table with a row for each product of each game; all books of one product are one
     row."""
-    yield "| game | product | pieces | sheets | cuts | inside, strips, across, edges, round | scores | minutes |"
+    columns = "pieces | sheets (before) | cuts (before) | inside, strips, across, edges, round | scores | minutes"
+    yield f"| game | product | {columns} |"
     yield "|---|---|---:|---:|---:|---|---:|---:|"
+    with BEFORE.open(encoding="utf-8", newline="") as file:
+        before = {(row["game"], row["product"]): row for row in csv.DictReader(file)}
     for slug in games():
         for row in glance(slug).products:
             laid = [(one, impose(one, paper("a4"))) for one in products_of(slug, (str(row["product"]),))]
@@ -59,8 +69,9 @@ def product_rows() -> Iterator[str]:
             sheets = sum(len(imposed.sheets) for _, imposed in laid)
             kinds = ", ".join(map(str, plan)) if plan.total else ""
             minutes = plan.minutes if plan.total else ""
-            title = row["title"]
-            yield f"| {slug} | {title} | {pieces} | {sheets} | {plan.total} | {kinds} | {scores} | {minutes} |"
+            title, old = row["title"], before.get((slug, str(row["product"])), {"sheets": "–", "cuts": "–"})
+            counts = f"{sheets} ({old['sheets']}) | {plan.total} ({old['cuts']})"
+            yield f"| {slug} | {title} | {pieces} | {counts} | {kinds} | {scores} | {minutes} |"
 
 
 def preflight_rows() -> Iterator[str]:
@@ -78,18 +89,19 @@ def preflight_rows() -> Iterator[str]:
                 files = print_shops.files(some, rows, form, 300)
             except NoTemplate:
                 continue
-            what, faults = _read_back(files, rows[0].deliver, [(fit.pixels_x, fit.pixels_y) for fit in fits])
+            what, faults = read_back(files, rows[0], [(fit.pixels_x, fit.pixels_y) for fit in fits])
             yield f"| {rows[0].title} | {whole.title} | {what} | {'; '.join(faults) or 'nothing found'} |"
 
 
-def _read_back(files: Mapping[str, bytes], deliver: str, pixels: Sequence[tuple[int, int]]) -> tuple[str, list[str]]:
-    """Return a description of the files made for a shop, and the faults found in them."""
-    if deliver in STANDARDS:
+def read_back(files: Mapping[str, bytes], shop: Shop, pixels: Sequence[tuple[int, int]]) -> tuple[str, list[str]]:
+    """Return a description of the files made for a shop, and the faults found in them; `pixels` are the width and
+    height that the shop asks for, of each piece in turn."""
+    if standard := STANDARDS.get(shop.deliver):
         read = [pikepdf.open(io.BytesIO(content)) for content in files.values()]
         pages = sum(len(pdf.pages) for pdf in read)
-        faults = [fault for pdf in read for fault in find_faults(pdf, STANDARDS[deliver])]
-        return f"{STANDARDS[deliver]}, {pages} pages", faults
-    if deliver == "zip":
+        faults = [fault for pdf in read for fault in find_faults(pdf, standard, shop.most)]
+        return f"{standard}, {pages} pages", faults
+    if shop.deliver == "zip":
         content = next(iter(files.values()))
         with zipfile.ZipFile(io.BytesIO(content)) as pack:
             files = {name: pack.read(name) for name in pack.namelist()}

@@ -68,14 +68,13 @@ class Sizes(Document):
 
     source: Source
     hex: Millimetres
-    letter_hex: Millimetres
     step: Millimetres
 
 
 class Constants(Document):
     """The numbers of the rules."""
 
-    former: ClassVar[tuple[str, ...]] = ("battle.equip",)
+    former: ClassVar[tuple[str, ...]] = ("battle.equip", "sizes.letter_hex")
     deck: Deck
     battle: Battle
     sliders: Sliders

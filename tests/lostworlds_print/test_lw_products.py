@@ -9,6 +9,7 @@ import pypdfium2
 import pytest
 from lw_print_kit import LANGS, Page, Text, faces, finished, job, made, marks, read, squeezed, tables
 from PIL import Image
+from print_reading import letters
 from soaking import soak_case
 
 from data.copying import copy_tables
@@ -54,19 +55,17 @@ def words(product: str, lang: str) -> str:
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("product", ["book", "sheet"])
 def test_nothing_is_set_smaller_than_six_and_a_half_points(product: str, paper: str, lang: str) -> None:
-    for one in made(product, lang, paper, fighter=WHO):
-        canvas = PdfFile(one.theme, lang=lang)
-        for face in faces(one):
-            face.draw(canvas.page(face.width, face.height))
-        texts = [text for page in read(canvas.save()) for text in page.texts if text.words.strip()]
-        assert min(text.size for text in texts) >= LEAST - 0.01
+    """Measure letters as they are on paper, whatever they were drawn into and made smaller with."""
+    assert min(letter.size for data in file(product, lang, paper) for letter in letters(data)) >= LEAST - 0.01
 
 
 def test_what_is_too_small_would_be_found() -> None:
     theme = made("terrain")[0].theme
-    canvas = PdfFile(theme, "small")
-    canvas.page(60, 90).text(10, 10, "six", "regular", 6.0)
-    assert min(text.size for page in read(canvas.save()) for text in page.texts) < LEAST - 0.01
+    file = PdfFile(theme, "small")
+    canvas = file.page(60, 90)
+    with canvas.moved(scale=0.9):
+        canvas.once("note", 9, 9, lambda inner: inner.text(1, 5, "six", "regular", 7.0))(1, 1)
+    assert min(letter.size for letter in letters(file.save())) == pytest.approx(6.3, abs=0.01)
 
 
 def crowded(found: list[Mark]) -> list[tuple[str, str]]:

@@ -210,6 +210,26 @@ def test_a_cricut_gets_a_picture_that_is_clear_between_the_pieces_and_no_larger_
     assert f"{wide:.2f} x {high:.2f} mm" in said
 
 
+@pytest.mark.parametrize(
+    ("machine", "name"), [(machine, name) for machine in titles(None) for name in cutter_of(machine).paper.split()]
+)
+def test_every_machine_gets_sheets_of_its_papers_with_cuts_on_the_edges(machine: str, name: str) -> None:
+    cutter = cutter_of(machine)
+    product = cards_of(count=4 if cutter.marks == "none" else 20)
+    made, sheets, _ = cutter_files(product, cutter, paper(name), "cards")
+    if cutter.marks == "none":
+        pictures = [Image.open(io.BytesIO(data)) for file, data in made.items() if file.endswith(".png")]
+        assert len(pictures) == sheets
+        sizes = [[side / 300 * 25.4 for side in picture.size] for picture in pictures]
+        assert all(wide <= cutter.width + 0.1 and high <= cutter.height + 0.1 for wide, high in sizes)
+        return
+    with pikepdf.open(io.BytesIO(made["cards.pdf"])) as pdf:
+        size = [float(side) / 72 * 25.4 for side in pdf.pages[0].mediabox[2:]]
+    assert sorted(size) == pytest.approx(sorted(paper(name).size()), abs=0.1)
+    cut = cut_outline(product.pieces[0], cutter.radius)
+    assert faults(made["cards.pdf"], made["cards.dxf"], made["cards.svg"], cut) == []
+
+
 def test_backs_lie_behind_their_fronts_and_carry_no_marks() -> None:
     pieces = [Piece(f"p{n}", landmarks(n, 0, (63, 88), 3), landmarks(n, 1, (63, 88), 3)) for n in range(8)]
     product = Product("toy", "cards", "Toy", "cards", pieces, THEME)

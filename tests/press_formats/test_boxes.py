@@ -6,10 +6,14 @@ from hypothesis import strategies as st
 from print_reading import printed
 
 from data.errors import Fault
+from layouts.canvas.canvas import Theme
+from layouts.canvas.marks import Mark
+from layouts.canvas.pdf import PdfFile
 from layouts.canvas.shapes import bounds
 from layouts.press.faces import Job
 from layouts.press.piles import thickness
 from layouts.press.products import box
+from layouts.press.products.deck_boxes import draw_title
 
 SIZES = st.floats(30, 100)
 
@@ -82,3 +86,15 @@ def test_each_deck_has_a_box_on_one_sheet_of_paper(game: str, product: str, boxe
 def test_thicker_cards_make_a_deeper_box() -> None:
     thin, thick = (printed("words", "box", thickness=each).pieces["box"]["box"] for each in ("0.2", "0.35"))
     assert thin != thick
+
+
+@pytest.mark.parametrize("high", [42.0, 60.0, 93.0])
+def test_words_on_a_box_are_clear_of_the_hollow_for_the_thumb(high: float) -> None:
+    marks: list[Mark] = []
+    theme = Theme({"ink": "#000000"}, {}, {"regular": "AlegreyaSans-Regular", "display": "AlegreyaSans-Regular"})
+    canvas = PdfFile(theme).page(48.0, high, marks=marks)
+    draw_title(
+        canvas, 48.0, high, "Lost Worlds", ("Terrain hexes", "You hold the other one, and see what comes at you")
+    )
+    assert "Lost Worlds" in " ".join(mark.name for mark in marks)
+    assert all(mark.y0 > box.NOTCH and mark.y1 < high - box.NOTCH for mark in marks if mark.kind == "text")

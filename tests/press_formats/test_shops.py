@@ -4,9 +4,11 @@ import io
 import zipfile
 from dataclasses import replace
 
+import pikepdf
 import pytest
 from PIL import Image
 
+from bench.products import STANDARDS, read_back
 from data.errors import Fault
 from data.labels import Label
 from data.shops import Shop
@@ -142,6 +144,51 @@ def test_the_table_agrees_with_itself(row: Shop) -> None:
     assert abs(row.pixels_x - wide / 25.4 * 300) < 2
     assert abs(row.pixels_y - high / 25.4 * 300) < 2
     assert row.source
+
+
+BOAT = (("M", 0.0, 0.0), ("L", 63.0, 0.0), ("L", 45.0, 27.0), ("L", 18.0, 27.0), ("Z",))
+SENT = [
+    *((row, card(row.width, row.height, outline=row.shape if row.shape == "round" else
+                 {"hex": "hex-flat"}.get(row.shape, "rect"))) for row in shops.templates() if row.shape != "any"),
+    *((row, one) for row in shops.templates() if row.shape == "any" for one in (
+        card(63, 88), card(2 * 50 / ROOT3, 50, 0.8, "hex-flat"), card(63, 27, 0.0, BOAT))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("row", "piece"), SENT, ids=[f"{row.shop} {row.template} {one.front.height:g}" for row, one in SENT]
+)
+def test_every_shop_gets_what_it_asks_for(row: Shop, piece: Piece) -> None:
+    """Read the files back: size, resolution and mode of pictures; standard, boxes, color, fonts and ink of PDF/X."""
+    piece = replace(piece, back=replace(piece.front, key="back"))
+    template = shops.fit(piece, [row]).template
+    form = "pdf" if row.deliver in STANDARDS else "png"
+    made = shops.files(product(piece), [row], form, 300)
+    told, found = read_back(made, row, [(template.pixels_x, template.pixels_y)])
+    assert found == []
+    assert told.endswith("2 pages") if form == "pdf" else told.startswith("2 pictures")
+    for data in made.values() if form == "pdf" else ():
+        for page in pikepdf.open(io.BytesIO(data)).pages:
+            trim = [float(value) / 72 * 25.4 for value in page.trimbox]
+            assert trim == pytest.approx(
+                [
+                    row.bleed_x,
+                    row.bleed_y,
+                    *(
+                        bleed + side
+                        for bleed, side in zip(
+                            (row.bleed_x, row.bleed_y), (template.width, template.height), strict=True
+                        )
+                    ),
+                ],
+                abs=0.01,
+            )
+
+
+def test_ink_beyond_the_limit_would_be_found() -> None:
+    row = shops.shop_templates("generic")[0]
+    made = shops.files(product(card(63, 88)), [row], "pdf")
+    assert any("% of ink" in fault for fault in read_back(made, row.model_copy(update={"most": 100}), [])[1])
 
 
 def test_a_disc_goes_where_a_shop_has_round_pieces_and_corners_are_rounded_by_the_shop() -> None:

@@ -88,8 +88,7 @@ def _divide_deck(label: Label, many: int, whole: bool) -> list[Label]:
 
 
 def _size(job: Job) -> tuple[float, float]:
-    sizes = job.tables.rules.sizes
-    scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / tiles.FLATS
+    scale = job.tables.rules.sizes.hex / tiles.FLATS
     return tiles.WIDE * scale, tiles.FLATS * scale
 
 

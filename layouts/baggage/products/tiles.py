@@ -25,7 +25,7 @@ from layouts.press.faces import Face, Job, Piece, Product
 FLATS = 50.0  # everything is drawn at this size and scaled to the job's
 RADIUS, MIDDLE, BLEED = FLATS / math.sqrt(3), FLATS / 2, 0.8
 WIDE = 2 * RADIUS
-SIGNS = 7.0  # pt: no less on a tile of Letter, or of the booklet, which are smaller than it is drawn
+SIGNS = 7.0  # pt: no less on a tile of the booklet, which is smaller than it is drawn
 CEILING, STRIP, TALL = 7.8, 29.5, 9.6  # pt; mm of width and height of the words
 RIBBON = 15.0  # mm that the name of who is at home may take
 FACE = Manner(outline=1.6, inner=1.1)
@@ -211,13 +211,12 @@ def size_for(tiles: Sequence[Tile]) -> float:
 
 
 def product(job: Job) -> Product:
-    """Return all world tiles with all copies, or those of a legal set; 50 mm across the flats (47 mm on letter).
+    """Return all world tiles with all copies, or those of a legal set; 50 mm across the flats.
 
     Raises Fault naming a row with too much text.
     """
     tables, measure = job.tables, Measure(job.theme)
-    sizes = tables.rules.sizes
-    scale = (sizes.letter_hex if job.paper == "letter" else sizes.hex) / FLATS
+    scale = tables.rules.sizes.hex / FLATS
     owners = {row.id: row for row in tables.characters}
     counted = Counter(row.id for row in chosen_set(job).tiles)
     tiles = [Tile(tables, row, owners.get(row.home_for), measure) for row in tables.tiles if counted[row.id]]

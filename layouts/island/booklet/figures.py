@@ -71,7 +71,7 @@ def parts(kit: Kit, _name: str) -> Figure:
         "locations": sum(row.copies for row in tables.locations), "starts": len(tables.starts),
         "standees": pieces.standing_of(tables), "flags": len(tables.starts) * pieces.flags_of(tables),
         "injured": pieces.injured_of(tables), "coin": 1,
-        "states": sum(count for _, _, count in tokens.STATES), "tracks": len(tables.starts), "dice": 2,
+        "states": sum(count for _, _, count in tokens.STATES), "tracks": len(tables.starts), "dice": 2, "wood": 10,
     }  # fmt: skip
     rows: list[list[str]] = [[kit.text("labels", "part"), kit.text("labels", "pieces")]]
     rows += [[kit.text("parts", key), f"*{count}*"] for key, count in counts.items()]

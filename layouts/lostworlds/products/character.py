@@ -163,7 +163,7 @@ class Character:
     ) -> None:
         base = y + ROW / 2 + 1.25
         at, wide = columns["colour"]
-        chips.chip(canvas, self.tables, line.colour, x + at, y + 0.65, wide - 0.6, ROW - 1.3)
+        chips.chip(canvas, self.tables, line.colour, x + at, y + (ROW - LETTER) / 2, wide - 0.6, LETTER)
         at, wide = columns["name"]
         wide += columns["hand"][1] if line.needs_weapon else 0.0
         name = f"{line.name}\u2009*" if line.several else str(line.name)
@@ -265,7 +265,7 @@ GROUP = 14.0
 NAME = Style(7.8, "numerals", "numerals", align="centre", lead=1.02)
 CHIP = 7.0
 LETTER = 3.4
-"""mm of the height of a chip that explains its letter."""
+"""mm of the height of a chip: its letter is legible on a sheet made smaller than it is drawn."""
 HAND = "hand"
 """The glyph of a maneuver that needs no weapon (ruling LW25)."""
 INDENT = "\u00a0" * 9

@@ -20,7 +20,7 @@ from layouts.press.wording import press_words
 
 Draw = Callable[[Canvas, float, float], None]  # a panel of so many mm, its top left at the origin
 DEEPER = 1.5  # mm by which a box is deeper than its stack
-TAB, TONGUE, DUST, TAPER, NOTCH, BLEED = 11.0, 13.0, 15.0, 2.0, 8.0, 2.0  # mm
+TAB, TONGUE, DUST, TAPER, NOTCH, BLEED = 11.0, 13.0, 15.0, 2.0, 8.0, 3.0  # mm
 FOLD, HATCH = "#6E6E6E", "#C4C4C4"
 
 
@@ -156,8 +156,9 @@ def piece(name: str, box: Net, dress: Dress, title: str = "") -> Piece:
 
 
 def _draw(canvas: Canvas, box: Net, dress: Dress) -> None:
-    ground, outline = None if canvas.saver else dress.ground, box.outline()
-    canvas.path(outline, ground, ground, 2 * BLEED)
+    ground, (wide, high) = None if canvas.saver else dress.ground, box.size
+    with canvas.clipped(shapes.rect(TAB, -BLEED, wide - TAB + BLEED, high + 2 * BLEED)):  # glue wants bare paper
+        canvas.path(box.outline(), ground, ground, 2 * BLEED)
     for name, (x, y, w, h) in box.panels().items():
         with canvas.clipped(shapes.rect(x, y, w, h)):
             if name in ("left", "right"):
@@ -179,8 +180,6 @@ def _tab(canvas: Canvas, box: Net) -> None:
     """Draw the tab for the glue: bare paper, hatched, with a word."""
     y0, y1 = box.rows[1:3]
     ring = shapes.polygon([(TAB, y0), (TAB, y1), (0, y1 - 2 * TAPER), (0, y0 + 2 * TAPER)])
-    out = BLEED + 0.5  # beyond the bleed too: no hairline of it is left
-    canvas.path(shapes.rect(-out, y0 - out, TAB + out, y1 - y0 + 2 * out), "#FFFFFF")
     with canvas.clipped(ring):
         for k in range(int((y1 - y0 + TAB) / 4)):
             canvas.line(0, y0 + k * 4, TAB, y0 + k * 4 - TAB, HATCH, 0.25)

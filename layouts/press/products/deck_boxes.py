@@ -5,10 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from layouts.canvas.canvas import Canvas
-from layouts.canvas.text import FLOOR, Style, fit, fits, layout
+from layouts.canvas.text import FLOOR, Block, Style, fit, fits, layout
 from layouts.press.faces import Job, Piece, Product
 from layouts.press.piles import DEEPEST, piles
-from layouts.press.products.box import Draw, Dress, draw_card_cover, line, piece, share
+from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, piece, share
 from layouts.press.products.decks import Deck, decks, kinds
 
 LEAST, GAP = 35.0, 2.5  # mm of what gets a box, between words
@@ -55,15 +55,20 @@ def tagline(job: Job) -> str:
 
 
 def draw_title(canvas: Canvas, width: float, height: float, title: str, words: tuple[str, ...]) -> None:
-    """Draw a title and those of the words that fit below it, in a frame on a paper background."""
+    """Draw a title and those of the words that fit below it, in a frame on a paper background, clear of the hollow for
+    the thumb."""
     canvas.rect(3.6, 3.6, width - 7.2, height - 7.2, "#FFFFFF", "ink", 0.4, 1.0)
     canvas.rect(4.8, 4.8, width - 9.6, height - 9.6, None, "red" if "red" in canvas.theme.colours else "ink", 0.3, 0.6)
-    wide, blocks = width - 18, []
+    wide, room = width - 18, height - 2 * (NOTCH + 1)
+    blocks: list[Block] = []
     for said, style, high in ((title, TITLE, 0.36), *((word, WORD, 0.24) for word in words)):
         if fits(canvas, said, wide, high * height, replace(style, size=FLOOR), canvas.lang):
             most = style.size * max(1.0, width / 75)
             size = fit(canvas, [(said, wide, high * height)], style, most, lang=canvas.lang)
-            blocks.append(layout(canvas, said, wide, replace(style, size=size), canvas.lang))
+            block = layout(canvas, said, wide, replace(style, size=size), canvas.lang)
+            if not blocks or block.height <= room:
+                blocks.append(block)
+                room -= block.height + GAP
     y = (height - sum(block.height for block in blocks) - GAP * (len(blocks) - 1)) / 2
     for block in blocks:
         block.draw(canvas, 9, y + block.rise)

@@ -41,9 +41,10 @@ WORDS = {"card": "card", "hex": "hex", "round": "disc"}
 
 def template_for(row: Template, piece: Piece) -> Template:
     """Return a template of exactly the size of a piece, from a row for a shop that prints any size; a piece with its
-    own outline keeps its own bleed."""
+    own outline keeps its own bleed, if it has any."""
     face, shape = piece.front, _shape(piece)
-    bleed = (face.bleed, face.bleed) if shape == "cut out" else (row.bleed_x, row.bleed_y)
+    own = face.bleed if shape == "cut out" else 0.0
+    bleed = (own or row.bleed_x, own or row.bleed_y)
     wide, high = face.width + 2 * bleed[0], face.height + 2 * bleed[1]
     return row.model_copy(update={
         "template": f"{row.template} {face.width:.4g} x {face.height:.4g} mm", "shape": shape, "width": face.width,

@@ -9,7 +9,6 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.text import Block, Style
 from layouts.manual.binding import FOOT, LINE, TOP, Column, furniture, heading
-from layouts.manual.typesetting import Figure
 from layouts.samurai.booklet.attire import Kit
 from layouts.samurai.ornaments import sea, sun
 from layouts.samurai.products import charts
@@ -142,12 +141,6 @@ def draw_score_lines(canvas: Canvas, kit: Kit, x: float, y: float, width: float,
         at += share * width
     for i in range(rows + 1):
         canvas.line(x, y + 6.0 + i * LINE, x + width, y + 6.0 + i * LINE, "rule" if i else "line", 0.25 if i else 0.4)
-
-
-def log(kit: Kit, _name: str) -> Figure:
-    """Return the figure of eight lines for scores at the end of the text."""
-    rows = 8
-    return Figure(6.5 + rows * LINE, lambda c, x, y: draw_score_lines(c, kit, x, y, kit.width, rows))
 
 
 def back(canvas: Canvas, kit: Kit, column: Column) -> None:

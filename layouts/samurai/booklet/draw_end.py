@@ -153,7 +153,7 @@ def difficulties(kit: Kit, _name: str) -> Figure:
     dark = tables.rules.tracks.dark_bubbles
     label = 22.0
     blocks = [kit.set(kit.text("difficulties", row.id), kit.width - label, NOTE) for row in tables.difficulties]
-    row_h = 10.6
+    row_h = 7.2 + max(block.height for block in blocks)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for i, (level, block) in enumerate(zip(tables.difficulties, blocks, strict=True)):
@@ -224,18 +224,18 @@ def commands(kit: Kit, _name: str) -> Figure:
     """Return the figure of the commands that print another sheet."""
     lines = (
         ("seed", "--seed 7"), ("difficulty", "--difficulty hard"), ("events", "--seed 7 --events new"),
-        ("hand", "--hand left"),
+        ("winrate", "--winrate 0.5"), ("stars", "--stars"), ("rules", "--rules book"), ("hand", "--hand left"),
         ("code", "--code \u2026"), ("paper", "--paper letter"),
     )  # fmt: skip
-    half = kit.width * 0.56
+    half, step = kit.width * 0.5, 5.0
+    h = step * len(lines) + 3.0
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        h = 5.4 * len(lines) + 3.0
         canvas.rect(x, y, kit.width, h, "rice", "hair", 0.25, 1.2)
         for i, (key, option) in enumerate(lines):
-            cy = y + 5.2 + i * 5.4
+            cy = y + 5.0 + i * step
             end = canvas.text(x + 3.4, cy, "lost print samurai ", "medium", 9.0, colour="soft")
             canvas.text(end, cy, option, "bold", 9.0)
             canvas.text(x + half, cy, kit.text("commands", key), "italic", 9.0)
 
-    return Figure(5.4 * len(lines) + 3.0, draw)
+    return Figure(h, draw)

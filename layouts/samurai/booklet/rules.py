@@ -20,7 +20,7 @@ FIGURES: dict[str, Callable[[Kit, str], Figure]] = {
     "outcomes": draw_day.outcomes, "battle": draw_day.battle, "table": draw_table.table, "shapes": draw_table.shapes,
     "claimed": draw_table.shape_example, "symbols": draw_end.symbols, "scores": draw_end.scores,
     "specialties": draw_end.specialties, "items": draw_end.items, "difficulties": draw_end.difficulties,
-    "commands": draw_end.commands, "log": binding.log,
+    "commands": draw_end.commands,
 }  # fmt: skip
 """Every drawing the booklet may ask for, by its name there."""
 
