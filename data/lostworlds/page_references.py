@@ -14,7 +14,7 @@ from data.loaded import Loaded
 from data.lostworlds.book import Book, Norms
 from data.lostworlds.combat import STAGGERED
 
-NAMED = re.compile(r"\b(?:pages?|Seiten?) \*?(\d+)\*?(?: \(([^()]+)\)|(, off balance|, im Wanken| of (?=[A-Z])))?")
+NAMED = re.compile(r"\b(?:pages?|Seiten?) \*?(\d+)\*?(?: \(([^()]+)\)|(, off balance|, wankend| of (?=[A-Z])))?")
 """A page in a sentence, with its title if it is told; a star on each side makes the number bold. Where it goes on with
 ``, off balance`` it speaks of the books that show that there, and with ``of Nowa`` of that book alone."""
 TURNING, SHOWN = "turn", "show"
