@@ -32,7 +32,7 @@ HEAD = """# What comes out of the printer
 
 Written by `python -m bench.products`, which lays out every product on A4 in English and reads shops' files back. Cuts
 are counted as they are made: what lies inside a piece, into strips, across, and along slanted or round edges. Scores
-are folds. The minutes are reckoned (8 to 15 seconds a cut); nobody was timed.
+are folds. The minutes are calculated (8 to 15 seconds per cut); nobody was timed.
 """
 
 

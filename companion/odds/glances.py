@@ -59,7 +59,7 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
     except Exception as error:  # an effect that the tables allow may ask for what the rules cannot do
         what = f"{type(error).__name__}: {' '.join(str(error).split())}"
         raise Fault(
-            f"{slug} cannot be played to its end ({what}); nobody foresaw this; please report it with your tables"
+            f"{slug} cannot be played to its end ({what}); this was not foreseen; please report it with your tables"
         ) from None
     found = [line for match, results in zip(matches, played, strict=True) for line in what_strikes(match, results)]
     who = tuple(dict.fromkeys(report_text(SHARED, "who", n=len(match.bots), bot=match.bots[0]) for match in matches))

@@ -55,7 +55,7 @@ def parse_options(slug: str, options: Sequence[str]) -> dict[str, Any]:
                 value.lower() in ("true", "yes", "1") if kind is bool else int(value) if kind is int else value
             )
         except ValueError:
-            raise Fault(f"option {name} is {value!r}, which is not like {declared[name].default!r}") from None
+            raise Fault(f"option {name} is {value!r}; write it like {declared[name].default!r}") from None
     return found
 
 

@@ -65,7 +65,7 @@ def _wrong_pages(norms: Norms, books: list[Book], cell: Cell, owner: Book | None
                     _kind(book, cond.value) == STAGGERED for book in others
                 ):
                     yield (
-                        f"speaks of somebody off balance on page {cond.value}, which is no such page in any other book"
+                        f"speaks of somebody off balance on page {cond.value}, where no other book shows anybody off balance"
                     )
         for step in (inner for outer in clause.steps for inner in outer.walk()):
             if step.name in (TURNING, SHOWN) and (message := _wrong(norms, books, int(str(step.args[0])), "", {})):

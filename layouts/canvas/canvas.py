@@ -191,7 +191,7 @@ class Canvas(ABC):
         """Draw something once to be placed many times, and return the function ``place(x, y)``. In PDF it is a form
         object, in SVG a symbol.
 
-        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the drawing's
+        `key` must be unique to what is drawn; `draw` is called at most once per file, with the origin at the drawing's
         top left. A drawing of nothing but outlines may be cached between runs under the name `kept`, which must depend
         on everything it is made from.
         """

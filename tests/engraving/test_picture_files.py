@@ -125,7 +125,7 @@ def test_whoever_makes_a_stroke_wider_makes_all_of_its_brush_wider() -> None:
 
 REFUSED = {
     '<text x="5" y="5">Hi</text>': "2:text  a font may be missing elsewhere; turn it into a path",
-    '<path class="pael" d="M1,1 2,2"/>': "2:path  class='pael' is no tone; did you mean 'pale'?",
+    '<path class="pael" d="M1,1 2,2"/>': "2:path  class='pael' is not a tone; did you mean 'pale'?",
     '<path style="fill:#c8502a;stroke:none" d="M1,1 2,2 3,1Z"/>': "#c8502a is not a tone of this picture; the nearest",
     '<path style="fill:url(#g1)" d="M1,1 2,2 3,1Z"/>': "url(#g1) is not a plain color; there are no gradients",
     '<path class="acc" style="opacity:0.5" d="M1,1 2,2 3,1Z"/>': "is half clear, which no ink is",

@@ -39,7 +39,7 @@ def test_a_condition_counts(folder: Path) -> None:
     )
     assert told(folder)[0] == []
     spoiled(folder, ("Herring,food,3", "Herring,food,three"), file="goods.csv")
-    message = "goods.csv:2:price  'three' is no number that goods.spoils.when can count with; write another"
+    message = "goods.csv:2:price  'three' is not a number that goods.spoils.when can count with; write another"
     assert message in told(folder)[0]
 
 

@@ -31,7 +31,7 @@ class Rounds(Victory):
         self.fought, self.lent, self.place = {}, (), ""
 
     def start_turn(self) -> None:
-        """Begin a turn: abilities used once a round work again, truces end, and skipped turns count down (rulings I24,
+        """Begin a turn: abilities used once per round work again, truces end, and skipped turns count down (rulings I24,
         I102, I103, I144)."""
         seat = self.turns.current
         mine = self.led(seat)
