@@ -88,7 +88,7 @@ def timed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, 
     return games / (process_time() - began), moves / games
 
 
-def measured(seconds: float) -> Rows:
+def measure(seconds: float) -> Rows:
     """Return a row for each game that can be played at the table: games per second in place, through `apply`, and of
     the floor."""
     rows = []
@@ -132,4 +132,4 @@ def told(
 
 
 if __name__ == "__main__":
-    told(__doc__, measured, table)
+    told(__doc__, measure, table)

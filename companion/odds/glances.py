@@ -18,7 +18,7 @@ from companion.odds.bots import bots
 from companion.odds.depth import depth_warnings
 from companion.odds.playing import Match, Result, rules_for
 from companion.odds.shares import Share, share
-from companion.odds.wording import SHARED, Head, Told, report_text, share_text
+from companion.odds.wording import SHARED, Head, TranslatableText, report_text, share_text
 from data.errors import Fault, Faults
 
 MARGIN = 0.12
@@ -95,7 +95,7 @@ def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
     return found + list(own(results) if own and results else ())
 
 
-def share_in_words(row: dict[str, Any]) -> Told:
+def share_in_words(row: dict[str, Any]) -> TranslatableText:
     """Return a share of wins with its interval as text, from a row's win, low and high."""
     return share_text(Share(row["win"], row["low"], row["high"]), 0)
 

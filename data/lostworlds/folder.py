@@ -45,7 +45,7 @@ class School(Document):
 Liking = Annotated[float, Between(-4, 4)]
 
 
-class Taste(Document):
+class StyleWeights(Document):
     """How a fighter's book differs from most: the style of the generator (see styles.py).
 
     `like` weighs what a cell may show; `when` does so against one class of the fighter's own maneuvers; `hand` says
@@ -146,7 +146,7 @@ class FighterFile(Document):
     gear_de: tuple[str, ...]
     items: Annotated[int, Between(0, 9)] = 0
     school: School
-    style: Taste | None = None
+    style: StyleWeights | None = None
     look: Look
     source: Source
 

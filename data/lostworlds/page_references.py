@@ -64,9 +64,7 @@ def _wrong_pages(norms: Norms, books: list[Book], cell: Cell, owner: Book | None
                 if not (usual and usual.kind == STAGGERED) and not any(
                     _kind(book, cond.value) == STAGGERED for book in others
                 ):
-                    yield (
-                        f"speaks of somebody off balance on page {cond.value}, where no other book shows anybody off balance"
-                    )
+                    yield f"speaks of somebody off balance on page {cond.value}, where no other book shows it"
         for step in (inner for outer in clause.steps for inner in outer.walk()):
             if step.name in (TURNING, SHOWN) and (message := _wrong(norms, books, int(str(step.args[0])), "", {})):
                 yield message

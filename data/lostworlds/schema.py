@@ -74,7 +74,7 @@ class Meaning(Record):
     source: Source
 
 
-class Crossing(Record):
+class RangeAfter(Record):
     """The range after a turn, close (C) or extended (E), for the viewer's and the owner's maneuver, in every book."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
@@ -85,7 +85,7 @@ class Crossing(Record):
     books_defined: int
 
 
-class Norm(Record):
+class TypicalCell(Record):
     """A cell of the template: the page that most books show when the viewer does one maneuver and the owner another."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
@@ -95,7 +95,7 @@ class Norm(Record):
     source: Source
 
 
-class Habit(Record):
+class PageFrequency(Record):
     """How often real books show a kind of page where a class of the viewer's maneuvers meets one of the owner's."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner", "kind")
@@ -231,9 +231,9 @@ TABLES: dict[str, type[Record]] = {
     "groups": Group,
     "manoeuvres": Manoeuvre,
     "meanings": Meaning,
-    "range_mask": Crossing,
-    "template": Norm,
-    "variety": Habit,
+    "range_mask": RangeAfter,
+    "template": TypicalCell,
+    "variety": PageFrequency,
     "classes": MoveClass,
     "couplings": Coupling,
     "weapons": Weapon,

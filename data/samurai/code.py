@@ -64,7 +64,7 @@ def read(text: str) -> Code:
     signs = signs.removesuffix(OWN)
     strange = sorted({s for s in signs if s not in SIGNS})
     if strange:
-        raise Fault(f"code {text!r}: {' '.join(strange)} is never in a code; the characters are 0-9 and A-Z without I L O U")
+        raise Fault(f"code {text!r}: {' '.join(strange)} is never in a code; it is made of 0-9 and A-Z without I L O U")
     if len(signs) != LENGTH:
         raise Fault(f"code {text!r} has {len(signs)} characters, not {LENGTH}")
     values = [SIGNS.index(s) for s in signs]

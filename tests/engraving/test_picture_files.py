@@ -145,7 +145,7 @@ REFUSED = {
     '<path class="ink line" data-widths="1;2;1" d="M1,1 2,2"/>': "data-widths='1;2;1' is not up to 99 numbers",
     '<path class="acc" data-shade="0.5 30 0.01" d="M1,1 9,9Z"/>': "wedges 0.01 apart are a solid; 0.3 is the least",
     '<path class="ink ruled" data-ruled="0 0.01" d="M1,1 9,9Z"/>': "lines 0.01 apart are a solid; 0.3 is the least",
-    '<path class="acc" data-shade="0.5" data-shade-tone="inc" d="M1,1 9,9Z"/>': "is no tone; did you mean 'ink'?",
+    '<path class="acc" data-shade="0.5" data-shade-tone="inc" d="M1,1 9,9Z"/>': "is not a tone; did you mean 'ink'?",
     '<rect class="sky flat" width="9" height="9" data-calculated="skye 3"/>': "the program draws; did you mean 'sky'?",
     '<circle class="acc" cx="9e9" r="2"/>': "reaches far beyond its square; move it back",
     "<foreignObject/>": "draw it as a path, or take it out",

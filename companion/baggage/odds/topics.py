@@ -190,7 +190,8 @@ def balance(runs: Runs, players: int, name: str) -> Report:
     draws_a_turn (items off the deck for each turn on the road), battles_a_game, battles_a_player, turns_a_battle,
     battles_with_skill, instigator_wins, left (battles nobody won); rows of characters: character, games, win, low, high
     (of whoever begins with it), battles, beats (of those that somebody won), skilled (battles of its own with its
-    skill); `seats`, starting with the first player; `ends`; `items`: item, used, attached, thrown, each per hundred games."""
+    skill); `seats`, starting with the first player; `ends`; `items`: item, used, attached, thrown, each per hundred
+    games."""
     from companion.baggage.odds.balance import facts, sum_counts
     from companion.odds.playing import rules_for
 

@@ -16,7 +16,7 @@ from companion.lostworlds.odds.pairing import FEWEST, MOST, Matches
 from data import rewrite_toml
 from data.errors import Fault, nearest
 from data.lostworlds.book import KNOBS, Book, Norms, compile_book, generated_style
-from data.lostworlds.likeness import difference
+from data.lostworlds.book_similarity import difference
 from data.lostworlds.styles import Style, make_matrix
 from data.rewrite_toml import Place
 

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from companion.odds.wording import report_text
 from data.lostworlds.book import Book, book_digest
+from data.lostworlds.book_similarity import difference
 from data.lostworlds.combat import Numbers
-from data.lostworlds.likeness import difference
 from data.writing import put
 
 SWING, TOUGH = 0.363, 1.66

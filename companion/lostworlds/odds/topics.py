@@ -156,8 +156,8 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     from companion.lostworlds.odds.balance import count_last_blows, facts
     from companion.lostworlds.odds.fighter_identification import duels_of, identify_fighters, in_all
     from companion.lostworlds.odds.pairing import EVEN, Matches, solve_in_folder
+    from data.lostworlds.book_similarity import count_other_pages, difference
     from data.lostworlds.combat import afar
-    from data.lostworlds.likeness import count_other_pages, difference
 
     tables, fighters = _fighters(runs.folder)
     results = runs.play(runs.match(SLUG, (name, name), {"play": "secret", "cards": False}))

@@ -61,7 +61,7 @@ def critical_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], 
         for number, page in side.book.pages.items():
             if not page.critical or not any(number in row for row in side.seen):
                 continue
-            kept = side.spared(number)
+            kept = side.still_allowed(number)
             bound = free & kept[order]
             bound = np.where(bound.any(1, keepdims=True), bound, free)
             key = kept.tobytes()
@@ -242,8 +242,8 @@ class Fight:
         other's).
 
         `bodies` are body points above unconsciousness, `owed` the cost of criticals and second breaks that bind each
-        already, in body points per turn; `weaker` is what each side's maneuvers score less, as one number or an array in
-        the order of the sheet; `wear` says whose weapon is broken."""
+        already, in body points per turn; `weaker` is what each side's maneuvers score less, as one number or an array
+        in the order of the sheet; `wear` says whose weapon is broken."""
         mine, theirs, then, given, taken, cut_given, cut_taken = self.positions._row(*here)
         numbers = [
             [side.moves[n].number for n in moves] for side, moves in zip(self.sides, (mine, theirs), strict=True)

@@ -9,7 +9,7 @@ from typing import Any
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import settle
 from companion.odds.bots import bot
-from companion.odds.wording import Told, Wording, report_text
+from companion.odds.wording import TranslatableText, Wording, report_text
 from companion.words.bots.planning import Plan, Target
 from companion.words.bots.speller import Speller
 from companion.words.rules import PLAYERS, Column, Dealt, Words, face_of, parse, parse_card
@@ -90,7 +90,7 @@ def advice_for(tables: Any, position: Position, name: str) -> Advised:
     )
 
 
-def _sentence(verb: str, args: dict[str, Any]) -> Told:
+def _sentence(verb: str, args: dict[str, Any]) -> TranslatableText:
     if verb == "draw":
         return report_text(SLUG, f"advice_draw_{args['from']}")
     return report_text(SLUG, f"advice_{verb}", card=args["card"], n=args.get("column", 0) + 1)

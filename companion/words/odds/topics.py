@@ -23,9 +23,7 @@ SLUG = "words"
 
 @topic("draw", 'lost odds words draw "P L A/E N" --gone "S S T" --draws 3')
 @click.argument("column")
-@click.option(
-    "--gone", default="", metavar="CARDS", help="Cards lying elsewhere or in your hand, separated by spaces."
-)
+@click.option("--gone", default="", metavar="CARDS", help="Cards lying elsewhere or in your hand, separated by spaces.")
 @click.option("--draws", type=click.IntRange(1, 30), default=1, show_default=True, help="How many cards you will draw.")
 @click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
 @language

@@ -153,8 +153,5 @@ def _coarse(file: PdfFile, root: Path) -> Iterator[Fault]:
     for place, fine in file.fineness():
         if fine < COARSE:
             name = place.relative_to(root) if place.is_relative_to(root) else place
-            message = (
-                f"{fine:.0f} dpi at the size it is printed; {COARSE} is the least that looks sharp, "
-                "300 is good"
-            )
+            message = f"{fine:.0f} dpi at the size it is printed; {COARSE} is the least that looks sharp, 300 is good"
             yield Fault(message, str(name))
