@@ -139,7 +139,7 @@ def test_whoever_scored_on_too_many_names_whom_the_blow_hits(server: Server, pho
     """Choose on the phone of Nowa's player, who has one attack, which of two opponents she hits (ruling LW31)."""
     table = laid(server, "ground-hits", 40, GAME.with_name("thrown_and_shoved_by_the_book.txt"))
     page = phone(server, f"/t/{table}?seat=0")
-    until(page, "document.body.innerText.includes('more opponents than it has attacks')")
+    until(page, "document.body.innerText.includes('more opponents than they have attacks')")
     assert faults(page) == []
     page.get_by_role("button", name="Yssa Marrow").tap()
     tap(page, "Done")
