@@ -31,7 +31,7 @@ def ranking(slug: str) -> click.Command:
         """Compare the bots: each pair plays --games games, seated alternately, and change
         seats halfway. In a solitaire game they are compared on the same seeds.
 
-        The JSON has rows, the best first: bot, elo (0 is the mean), win (its share of what was won), low, high (95 %),
+        The JSON has rows, the best first: bot, elo (0 is the mean), win (its share of what was won), low, high (95%),
         score; and `pairs`: one, other, games, beats (how often `one` does better; what both or neither win is half a
         game for each), low, high, sure (the interval excludes one half)."""
         return rank_bots(runs, slug, names, players, parse_options(slug, options))

@@ -76,7 +76,7 @@ class _Inside:
 class Canvas(ABC):
     """A surface of `width` x `height` mm.
 
-    `ink` is ``full`` or ``saver``; in saver every stroke thins to 60 % and roles take their saver color.
+    `ink` is ``full`` or ``saver``; in saver every stroke thins to 60% and roles take their saver color.
     `lang` is the language of hyphenation. `marks` collects what was drawn where (see `layouts.canvas.marks`) when it is
     a list; `fields` always collects the named places a pencil or a die goes to. `without` may name kinds that are left
     out (``text``, ``code``), for measuring ink.

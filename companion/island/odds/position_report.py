@@ -39,7 +39,7 @@ def judge(runs: Runs, asked: Sequence[str], bot: str) -> Report:
     Plays `--games` games at each table, fits the numbers of companion/island/bots/position_value.toml to three of four,
     and asks both judges about the fourth. The JSON has rows, one for each table and one for all: players, size, games,
     turns (kept apart), then the log likelihood of the winner, per turn: by_chance, in_use, fitted, and better (fitted
-    less in use), with what in_use and better may be off by (95 %); `same` and `tasks`: the numbers fitted."""
+    less in use), with what in_use and better may be off by (95%); `same` and `tasks`: the numbers fitted."""
     import companion.island.odds.position_fit as model
     from companion.island.bots import BOTS
     from companion.odds.shares import SURE

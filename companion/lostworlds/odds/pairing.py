@@ -41,7 +41,7 @@ by a point or two."""
 
 class Solved(NamedTuple):
     """The first fighter's share of wins in a solved pair (a draw counts half): solved (`wins`), and in `PLAYED` duels
-    by all the rules (`played`) with half of its 95 % interval (`margin`); and the turns of a duel, on average and of 95
+    by all the rules (`played`) with half of its 95% interval (`margin`); and the turns of a duel, on average and of 95
     in 100."""
 
     wins: float

@@ -149,7 +149,7 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     same by what it did alone); rows of fighters: fighter, name, games, win, low, high, body, named, taken_for (for
     whom else most often), so_often; `ends`; `decided`: place, share; `afar`: fighter, name, damage (body points
     that it deals in the first turn, both at extended range and choosing at random, against each of ours equally
-    often; real books deal 0.45 to 0.6); with --pairs even (how many pairs of ours lie between 42 and 58 %), longest,
+    often; real books deal 0.45 to 0.6); with --pairs even (how many pairs of ours lie between 42 and 58%), longest,
     longest_95 (turns of the pair whose duels take longest, on average and of nineteen of twenty), and `pairs`: one,
     other, wins (the share of the one, solved), played (the same of 1,000 duels, by all the rules) from low to high,
     turns, turns_95, apart."""

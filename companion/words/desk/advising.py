@@ -57,7 +57,7 @@ class Advised:
         say = lambda key, **values: words.text(report_text("words", key, **values))  # noqa: E731
         rows = [["", "", *(say(f"advice_{name}") for name in ("points", "chance", "gain")), ""]] if self.words else []
         for row in self.words:
-            figures = str(row["points"]), f"{100 * row['chance']:.0f} %", f"{row['gain']:+.0f}"
+            figures = str(row["points"]), f"{100 * row['chance']:.0f}%", f"{row['gain']:+.0f}"
             rows.append([say("advice_column", n=row["column"]), row["word"], *figures, say(f"level_{row['level']}")])
         wides = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for line in rows:
