@@ -63,7 +63,7 @@ def row_with_share(row: Row, hits: float, of: int) -> Row:
 
 
 def spread(values: Sequence[float]) -> Row:
-    """Return the 10 %, 50 % and 90 % quantiles of values as tenth, median, ninetieth; None for all without values."""
+    """Return the 10%, 50% and 90% quantiles of values as tenth, median, ninetieth; None for all without values."""
     if not values:
         return {"tenth": None, "median": None, "ninetieth": None}
     return {"tenth": quantile(values, 0.1), "median": quantile(values), "ninetieth": quantile(values, 0.9)}

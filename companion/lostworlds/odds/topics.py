@@ -258,7 +258,7 @@ def _places(counted: Counter[str]) -> list[dict[str, Any]]:
 @click.option("--write", is_flag=True, help="Write what was found into the fighter.toml of --data.")
 @folder_of_tables
 def design(fighter: str, words: str, seed: int, write: bool, folder: Path | None) -> Report:
-    """Find knobs, book and body points for a fighter: one like the words, who wins half of its duels, whose book
+    """Find settings, book and body points for a fighter: one like the words, who wins half of its duels, whose book
     differs in a quarter of its close cells from every other, and whose duels end.
 
     The JSON has share (of all duels, at a glance), apart (from the book most like it); rows: opponent, name, share,
