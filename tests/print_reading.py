@@ -208,7 +208,8 @@ def registers(game: str, product: str, duplex: str) -> bool:
 
 
 def illegible(data: bytes, pale: bool = True) -> tuple[list[str], int]:
-    """Letters of a file that are too small, too pale (if asked for), or beyond the paper; and how many there are."""
+    """Letters of a file that are too small, too pale (if asked for), left of a placeholder, or beyond the paper; and how
+    many there are."""
     with pikepdf.open(io.BytesIO(data)) as pdf:
         sizes = [tuple(float(v) for v in page.mediabox[2:]) for page in pdf.pages]
     out, count = [], 0
@@ -216,6 +217,8 @@ def illegible(data: bytes, pale: bool = True) -> tuple[list[str], int]:
     read = contrasts(data) if pale else ((letter, math.inf) for letter in letters(data))
     for letter, ratio in read:
         (x0, y0, x1, y1), (wide, high), count = letter.box, sizes[letter.page], count + 1
+        if letter.sign in "{}":
+            out.append(f"{letter.sign!r} on page {letter.page + 1} is what is left of a placeholder")
         if letter.size < 6.49:
             out.append(f"{letter.sign!r} on page {letter.page + 1} is {letter.size:.2f} pt")
         if ratio < 4.5:

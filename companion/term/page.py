@@ -125,14 +125,14 @@ def compact_menu(table: Table, tables: Tables, offers: Sequence[Offer], flowing:
             parts.append(Styled(name(table, seat, tables.lang), "bold underline"))
         rows = [_row(tables, number, offer, offers, False) for number, offer in mine if not unavailable(offer)]
         said = [Styled(" ").join((number, label)) for number, _, label in rows]
-        if flowing:
-            parts.append(Styled("   ").join(Styled("\u00a0").join(one.split(" ")) for one in said))
-        else:
-            parts.append(Columns(said, padding=(0, 2), column_first=True))
-        if closed := [
+        closed = [
             f"{number} {_typed_words(tables, offer, offers)}".strip() for number, offer in mine if unavailable(offer)
-        ]:
-            parts.append(Styled(say(tables.lang, "shut", which=", ".join(closed)), "dim"))
+        ]
+        shut = [Styled(say(tables.lang, "shut", which=", ".join(closed)), "dim")] if closed else []
+        if flowing:
+            parts.append(Styled("   ").join([*(Styled("\u00a0").join(one.split(" ")) for one in said), *shut]))
+        else:
+            parts += [Columns(said, padding=(0, 2), column_first=True), *shut]
     return Group(*parts)
 
 

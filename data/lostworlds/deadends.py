@@ -1,10 +1,10 @@
 """States of a fighter that leave no maneuver: a page's restriction, a lasting one, a lost weapon (ruling LW5)."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from data.errors import Fault
 from data.lostworlds.book import Book, Page
-from data.lostworlds.limits import LOST, NEXT, REST, binding, fallback, legal
+from data.lostworlds.limits import LOST, NEXT, REST, allows, binding, fallback, legal
 
 EXTENDED = "next: only(extended)"
 KNOWN = "dead end"
@@ -15,8 +15,13 @@ def dead_ends(book: Book) -> Iterator[Fault]:
     """Yield a fault for every page after which some state of the fighter leaves no maneuver, naming the states and the
     maneuvers done instead."""
     moves = tuple(book.moves.values())
+    hurt = {
+        page.page: {move.number for move in moves if all(allows(one.steps, move) for one in binding(page.critical, REST))}
+        for page in book.pages.values()
+        if page.critical
+    }
     for page in book.pages.values():
-        states = _states(book, page)
+        states = _states(book, page, hurt)
         if states and not (page.row is not None and KNOWN in page.row.known):
             instead = (
                 ", ".join(f"{move.number} {move.id}" for move in fallback(moves, range_of(page))) or "nothing at all"
@@ -34,19 +39,20 @@ def range_of(page: Page) -> str:
     return "E" if page.range == "E" or any(str(clause).startswith(EXTENDED) for clause in page.tell.clauses) else "C"
 
 
-def _states(book: Book, page: Page) -> list[str]:
+def _states(book: Book, page: Page, hurt: Mapping[int, Collection[int]]) -> list[str]:
     """Return the states in which no maneuver is left after a page, in words: with or without the weapon, after one
-    critical or none."""
+    critical or none. `hurt` has the numbers of the maneuvers that the critical of each page allows."""
     moves, range_ = tuple(book.moves.values()), range_of(page)
     lost = [clause for other in book.pages.values() for clause in binding(other.tell, *LOST)]
     dead = []
     for armed in (True, False):
         here = legal(moves, range_, (*binding(page.tell, NEXT), *(() if armed else lost)), armed)
-        for hurt in (None, *(other for other in book.pages.values() if other.critical)):
-            if not legal(here, range_, binding(hurt.critical, REST) if hurt else (), armed):
-                words = (
-                    "" if armed else "without the weapon",
-                    f"after the critical of page {hurt.page}" if hurt else "",
-                )
-                dead.append(", ".join(word for word in words if word) or "in any case")
+        without = () if armed else ("without the weapon",)
+        if not here:
+            dead.append(", ".join(without) or "in any case")
+        dead += [
+            ", ".join((*without, f"after the critical of page {number}"))
+            for number, allowed in hurt.items()
+            if not any(move.number in allowed for move in here)
+        ]
     return dead

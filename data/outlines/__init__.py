@@ -24,9 +24,10 @@ def outline_file(font: str) -> Path:
     return FOLDER / f"{font}.toml"
 
 
-def outline_fonts() -> list[str]:
+@lru_cache(None)
+def outline_fonts() -> tuple[str, ...]:
     """Return the names of all fonts that are stored as outlines."""
-    return sorted(path.stem for path in FOLDER.glob("*.toml"))
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
 @lru_cache(None)

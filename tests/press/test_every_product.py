@@ -2,10 +2,8 @@
 backs."""
 
 import io
-import re
 
 import pikepdf
-import pypdfium2
 import pytest
 from press_kit import THEME
 from print_reading import illegible, printed, registers
@@ -25,6 +23,8 @@ BACKED = [
     ("island", "locations"), ("lostworlds", "cards"), ("lostworlds", "sheet"), ("lostworlds", "terrain"),
     ("lostworlds", "things"), ("samurai", "events"), ("words", "deck"),
 ]  # fmt: skip
+TURNED = [("baggage", "characters"), ("baggage", "tiles"), ("lostworlds", "sheet")]
+"""A card, a hexagon and a large sheet: printed for every printer, the others for the one that most people have."""
 READ = [one for one in ALL if one not in SMALLER]
 
 
@@ -42,21 +42,31 @@ def test_every_letter_is_legible_with_its_font_and_no_placeholder_is_left(game: 
             for font in (one for one in pdf.objects if isinstance(one, pikepdf.Dictionary)):
                 if font.get("/Type") == "/FontDescriptor":
                     assert {"/FontFile2", "/FontFile3"} & set(font.keys()), font.FontName
-        for page in pypdfium2.PdfDocument(made.content):
-            assert not re.search(r"[{}]", page.get_textpage().get_text_range())
     assert count > 50, "hardly any text"
 
 
 @pytest.mark.parametrize(
-    ("size", "color", "x", "told"),
-    [(6.0, "#000000", 10, "6.00 pt"), (9.0, "#BBBBBB", 10, "a contrast of"), (9.0, "#000000", -2, "beyond the paper")],
+    ("size", "color", "x", "text", "told"),
+    [
+        (6.0, "#000000", 10, "six", "6.00 pt"),
+        (9.0, "#BBBBBB", 10, "six", "a contrast of"),
+        (9.0, "#000000", -2, "six", "beyond the paper"),
+        (9.0, "#000000", 10, "{six}", "'}' on page 1 is what is left of a placeholder"),
+    ],
 )
-def test_what_cannot_be_read_would_be_found(size: float, color: str, x: float, told: str) -> None:
+def test_what_cannot_be_read_would_be_found(size: float, color: str, x: float, text: str, told: str) -> None:
     file = PdfFile(THEME, "faulty")
-    file.page(60, 90).text(x, 10, "six", "regular", size, colour=color)
+    file.page(60, 90).text(x, 10, text, "regular", size, colour=color)
     assert any(told in one for one in illegible(file.save())[0])
 
 
-@pytest.mark.parametrize(("game", "product"), BACKED)
-def test_backs_lie_behind_their_fronts(game: str, product: str) -> None:
-    assert [duplex for duplex in ("long", "short", "fold") if not registers(game, product, duplex)] == []
+@pytest.mark.parametrize(
+    ("game", "product", "duplex"),
+    [
+        (*one, duplex) if duplex == "long" or one in TURNED else soak_case(*one, duplex)
+        for one in BACKED
+        for duplex in ("long", "short", "fold")
+    ],
+)
+def test_backs_lie_behind_their_fronts(game: str, product: str, duplex: str) -> None:
+    assert registers(game, product, duplex)

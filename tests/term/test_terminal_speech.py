@@ -98,7 +98,7 @@ def play_by_chance(
     play, told = Play(rules, [opening]), LogNarrator(rules, opening)
     for number in range(moves):
         offers = [offer for seat in range(len(seats)) for offer in rules.offers(play.state, seat)]
-        if number % 4 == 0:
+        if number % 6 == 0:
             yield play, told, offers
         open_ = [offer for offer in offers if offer.open and offer.verb not in AWAY] or [
             one for one in offers if one.open

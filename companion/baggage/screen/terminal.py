@@ -63,7 +63,7 @@ def _player_line(page: Page, seat: int) -> Text:
     if "name" not in player or player["out"]:
         return Text(f"{name}  {say['out' if player['out'] else 'waits']}", "dim")
     hit_points, sliders = f"{player['hp']}/{player['most']} {say['hp']}", str(_sliders(say, player)).strip()
-    text = line(player["name"], hit_points, sliders, *_player_notes(page, seat), sep="  ·  ")
+    text = line(player["name"], hit_points, sliders, *_player_notes(page, seat), sep=" · ")
     return Text.assemble((f"{name}  ", style), text)
 
 

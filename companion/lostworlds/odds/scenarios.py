@@ -1,6 +1,7 @@
 """The topic `lost odds lostworlds scenarios`: how fair the scenarios are between sides of the same fighters."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import click
@@ -26,8 +27,7 @@ def scenarios(runs: Runs, name: str, only: Sequence[str]) -> Report:
     fighters leads as many of the --games.
 
     The JSON has in_balance (how many scenarios have no side more than a fifth from its fair share) and rows: scenario,
-    name, side, games, win (a scenario that nobody wins counts for all its sides alike), low, high, alone (won
-    outright),
+    name, side, games, win (a scenario that nobody wins counts for all its sides alike), low, high, alone (won outright),
     nobody (games without a winner), fair (its fair share); `ends`."""
     from data.errors import Fault, nearest
     from data.lostworlds.fighters import roster
@@ -49,7 +49,8 @@ def scenarios(runs: Runs, name: str, only: Sequence[str]) -> Report:
             team = [ours[(n + k) % len(ours)] for k in range(row.each)]
             figures = " ".join(one for one in team for _ in range(row.sides))
             options = {"play": "miniatures", "ground": row.id, "cards": False, "figures": figures, "each": row.each}
-            match = runs.match(SLUG, (name,) * row.sides, options)
+            # Each leader plays games of its own: the same dice for all of them would count a lucky throw nine times.
+            match = replace(runs.match(SLUG, (name,) * row.sides, options), seed=runs.seed * len(ours) + n)
             found += runs.play(match, -(-runs.games // len(ours)), f"{row.id} {ours[n]}")
         every += found
         rows += [_side(tables, row, side, found) for side in range(row.sides)]

@@ -175,19 +175,11 @@ class ArrayBattle(Battle):
         """Return the values of all positions in which exactly the boxes `where` are filled, before the next throw."""
         import numpy as np
 
-        return sum(
-            np.max([self._values_after(where, boxes, throw) for boxes in self._placings(where)], axis=0)
-            for throw in _throws(self.dice)
-        )
-
-    def _placings(self, where: Sequence[int]) -> Iterator[tuple[int, ...]]:
-        return permutations([box for box in range(self.boxes) if box not in where], self.dice)
-
-    def _values_after(self, where: tuple[int, ...], boxes: Sequence[int], throw: Sequence[int]) -> Any:
-        """Return the values of all positions with the boxes `where` filled after a throw is placed into `boxes`."""
-        after = tuple(sorted((*where, *boxes)))
-        faces = dict(zip(boxes, throw, strict=True))
-        return self._values[after][tuple(faces[box] - 1 if box in faces else slice(None) for box in after)]
+        dice, placed = tuple(range(self.dice)), []
+        for boxes in permutations([box for box in range(self.boxes) if box not in where], self.dice):
+            after = tuple(sorted((*where, *boxes)))
+            placed.append(np.moveaxis(self._values[after], [after.index(box) for box in boxes], dice))
+        return np.max(placed, axis=0).sum(dice)
 
 
 def solve_battle(rules: Any, flex: int, helm: bool, armor: bool, mind: float = 0.0) -> Battle:
