@@ -16,7 +16,9 @@ def dead_ends(book: Book) -> Iterator[Fault]:
     maneuvers done instead."""
     moves = tuple(book.moves.values())
     hurt = {
-        page.page: {move.number for move in moves if all(allows(one.steps, move) for one in binding(page.critical, REST))}
+        page.page: {
+            move.number for move in moves if all(allows(one.steps, move) for one in binding(page.critical, REST))
+        }
         for page in book.pages.values()
         if page.critical
     }

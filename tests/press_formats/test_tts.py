@@ -97,7 +97,8 @@ def test_addresses_are_files_where_they_were_printed_to() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "product", "count"), [("island", "fate", 158), ("words", "deck", 72), soak_case("baggage", "characters", 32)]
+    ("game", "product", "count"),
+    [("island", "fate", 158), ("words", "deck", 72), soak_case("baggage", "characters", 32)],
 )
 def test_a_deck_holds_every_copy_of_every_card_by_its_place_on_a_sheet(game: str, product: str, count: int) -> None:
     saved, _ = made(game, product)
