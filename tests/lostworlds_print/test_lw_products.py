@@ -378,7 +378,7 @@ def test_roster_and_chronicle_are_printed_filled_in(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     roster_, chronicle = (squeezed(page.words) for page in read(finished(made("campaign", roster=str(file))[0])))
-    for text in ("Old Corvin", "Sir Corvin Halt", "24 +1", "After every 3 it has a body point less"):
+    for text in ("Old Corvin", "Sir Corvin Halt", "24 +1", "After every 3 they have one body point fewer"):
         assert squeezed(text) in roster_, text
     for text in ("The Sack on the Tower", "The sack is home", "Old Corvin (Ada) +31, out cold"):
         assert squeezed(text) in chronicle, text
