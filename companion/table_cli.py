@@ -178,7 +178,7 @@ class TableCommand(click.Command):
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help="An option of the game, e.g. level=advanced; `--option list` names them.",
+    help="An option of the game, e.g. level=advanced; an unknown NAME is answered with all.",
 )
 @click.option("--data", "own", type=click.Path(path_type=Path), help="Your own data for new tables: see `lost new`.")
 @click.option("--lan", is_flag=True, help="Let phones on your network reach it; at a terminal you are asked.")

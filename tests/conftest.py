@@ -30,7 +30,7 @@ sys.dont_write_bytecode = False  # tests are rewritten and programs are started:
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 BUSY = settings(
-    deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=50
+    deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=30
 )  # a machine that does something else is not a fault; every run tries other examples, and `make soak` many
 settings.register_profile("busy", BUSY)
 settings.register_profile("soak", BUSY, max_examples=1_000)

@@ -208,8 +208,8 @@ def registers(game: str, product: str, duplex: str) -> bool:
 
 
 def illegible(data: bytes, pale: bool = True) -> tuple[list[str], int]:
-    """Letters of a file that are too small, too pale (if asked for), left of a placeholder, or beyond the paper; and
-    how many there are."""
+    """Letters of a file that are too small, too pale (if asked for), of a placeholder, or beyond the paper; and how
+    many there are."""
     with pikepdf.open(io.BytesIO(data)) as pdf:
         sizes = [tuple(float(v) for v in page.mediabox[2:]) for page in pdf.pages]
     out, count = [], 0

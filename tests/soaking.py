@@ -24,6 +24,12 @@ def soak_case(*values: object) -> Any:
     return pytest.param(*values, marks=LATER)
 
 
+def examples(number: int) -> int:
+    """Return how many examples a property is tried with: every run tries others, so `make test` is content with half of
+    them, and `make soak` tries ten times as many."""
+    return 10 * number if SOAK else -(-number // 2)
+
+
 def every(step: int, values: Sequence[Any]) -> Sequence[Any]:
     """Return every `step`-th of the values in `make test`, all of them in `make soak`."""
     return values if SOAK else values[::step]

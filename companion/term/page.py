@@ -200,13 +200,12 @@ def knobs(tables: Tables, offers: Sequence[Offer], begun: str, how: str) -> Rend
     return Group(Styled(say(lang, "knobs"), "bold"), Columns(rows, padding=(0, 3)), *more)
 
 
-def history(lines: Sequence[tuple[int, str, str, bool]]) -> RenderableType:
-    """Return a table of (number, player, text, stands); lines that no longer stand are struck through."""
+def history(lines: Sequence[tuple[int, str, bool]]) -> RenderableType:
+    """Return a table of (number, text, stands); lines that no longer stand are struck through."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right")
-    for number, who, text, stands in lines:
-        style = "" if stands else "strike dim"
-        grid.add_row(str(number), " " if stands else "×", Styled(who, style), Styled(text, style))
+    for number, text, stands in lines:
+        grid.add_row(str(number), " " if stands else "×", Styled(text, "" if stands else "strike dim"))
     return grid
 
 

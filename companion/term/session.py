@@ -140,15 +140,17 @@ class Session:
         """Return what a seat did or says, behind its name."""
         return clean(say(self.lang, "told", who=page.name(self.table, act["seat"], self.lang), text=act["text"]))
 
-    def line(self, number: int) -> str:
-        """Return the text of line `number` of the log, as far as this terminal may know it."""
+    def line(self, number: int, report: bool = False) -> str:
+        """Return the text of line `number` of the log, as far as this terminal may know it; if `report`, as a sentence
+        about whoever made the move."""
         lines = self.table.play.lines
         for line in lines[len(self.told) : number + 1]:
             self.told.add(line)
         line = lines[number]
         how = describe_roll_source(self.tables, line) if isinstance(line, Move) else ""
         ears = line.seat if self.seat is None and isinstance(line, Move) else self.seat
-        return clean(self.told.line(self.tables, number, ears) + (f" ({how})" if how else ""))
+        tell = self.told.report if report else self.told.line
+        return clean(tell(self.tables, number, ears) + (f" ({how})" if how else ""))
 
     def obey(self, words: Sequence[str]) -> str | None:
         """Do what was typed, showing any error; return "quit" to leave, else None. Raises Gone if the file is gone."""
@@ -321,12 +323,9 @@ class Session:
 
     def do_history(self, first: str = "", *_: str) -> None:
         """Show the last lines that fit on the screen; with `first` those from that number on, with ``*`` all."""
-        lines = self.table.refresh().lines
-        several, rows = len(self.table.opening.seats) > 1, []
-        for number, stands in enumerate(standing_lines(lines)):
-            line = lines[number]
-            who = page.name(self.table, line.seat, self.lang) if several and isinstance(line, Move) else ""
-            rows.append((number, who, self.line(number), stands))
+        several = len(self.table.opening.seats) > 1
+        standing = standing_lines(self.table.refresh().lines)
+        rows = [(number, self.line(number, several), stands) for number, stands in enumerate(standing)]
         room = len(rows) if first == ALL or not self.console.is_terminal else max(1, self.console.height - 3)
         begin = int(first) if first.isdigit() else max(0, len(rows) - room)
         kept = rows[begin:]

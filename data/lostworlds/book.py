@@ -3,13 +3,13 @@
 In this order: the template and the levels of the school, the sheet of the weapon, the pages of armor and recovery, and
 last the rows of the fighter's own tables."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
-from data.effects import Cell
+from data.effects import Cell, Choice
 from data.loaded import Loaded
 from data.lostworlds.generator import Blow, Knobs, Matrix, generate
 from data.lostworlds.strength import critical_at, modifier, score
@@ -192,12 +192,28 @@ def _pages(norms: Norms, file: Any, rows: Mapping[int, Any]) -> dict[int, Page]:
         critical = (row and row.critical) or norm.critical
         at = critical_at(points, norm.score, norm.critical_at) if critical else None
         tell = (row and row.tell) or norms.recoveries.get((school.recovery, number)) or norm.tell
+        tell = _without_exceptions(tell, school.lacks)
         pages[number] = Page(
             number, _own(row, "kind", norm.kind), _own(row, "range", norm.range), _own(row, "picture", norm.picture),
             points, _own(row, "critical_at", at), tell, critical, _own(row, "party", norm.party),
             row.card if row else Cell(), row, norm,
         )  # fmt: skip
     return pages
+
+
+def _without_exceptions(cell: Cell, lacks: Sequence[str]) -> Cell:
+    """Return a cell without exceptions for maneuvers that a fighter `lacks`, such as ``except(wild_swing)``."""
+
+    def is_kept(arg: Any) -> bool:
+        spared = arg.steps if isinstance(arg, Choice) else ()
+        return not any(step.name == "except" and step.args[0] in lacks for step in spared)
+
+    return Cell(
+        tuple(
+            replace(clause, steps=tuple(replace(step, args=tuple(filter(is_kept, step.args))) for step in clause.steps))
+            for clause in cell.clauses
+        )
+    )
 
 
 def _own(row: Any, column: str, usual: Any) -> Any:

@@ -32,6 +32,8 @@ SHARED = (
 )
 CELLS = tuple((m, k) for numbers in (CLOSE, FAR) for m in numbers for k in numbers)
 RANGES = {"C": "close", "E": "extended"}
+STRIKING = ("act", "block", "parry")
+"""Kinds of pages that an attack may show: not those of whoever is hit, falls, or only gets out of the way."""
 
 
 @requires_tables("maneuvers", "meanings")
@@ -200,14 +202,18 @@ def _alone(norms: Norms, book: Book) -> Iterator[Fault]:
 
 
 def _useless(book: Book) -> Iterator[Fault]:
-    """Yield a fault for points of tactics or spells that no page lets a fighter use (ruling LW9), and for spell points
-    without colors of spells or the reverse."""
+    """Yield a fault for points of tactics or spells that no page lets a fighter use (ruling LW9), for spell points
+    without colors of spells or the reverse, and for an attack that shows the fighter on the receiving end."""
     kinds = {arg for page in book.pages.values() for step in page.card.walk() for arg in step.args}
     for kind, points in book.file.points:
         if points and kind != "luck" and not kinds & {kind, "ability"}:
             yield book.part.fault("fighter", ("points", kind), f"no page of {book.file.name} lets a {kind} be revealed")
     if bool(book.file.points.spell) != bool(book.file.spell_colours):
         yield book.part.fault("fighter", ("spell_colours",), "spell points and colors of spells belong together")
+    for move, number in (book.file.style.hand if book.file.style else {}).items():
+        if number not in book.pages or book.pages[number].kind not in STRIKING:
+            wrong = f"{_page(book, number)} shows no attack; name a page that does"
+            yield book.part.fault("fighter", ("style", "hand", move), wrong)
 
 
 def _pair_faults(norms: Norms, books: list[Book], rules: Mapping[str, pair_checks.Law]) -> Iterator[Fault]:

@@ -5,6 +5,7 @@ import io
 import json
 import re
 import unicodedata
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -33,8 +34,9 @@ class Newcomer:
     def files(self, folder: Path) -> dict[str, str]:
         begun = Path(__file__).with_name("fighter.template").read_text(encoding="utf-8")
         quoted = json.dumps(self.name, ensure_ascii=False)
+        seed = f"{1 + zlib.crc32(self.id.encode()) % 999:<6}"  # two newcomers are no twins
         return {
-            "fighter.toml": begun.replace("<name>", self.name).replace("<quoted>", quoted),
+            "fighter.toml": begun.replace("<name>", self.name).replace("<quoted>", quoted).replace("<seed>", seed),
             "sheet.csv": _table(("move", "name", "colour", "x", "mod", "several", "source", "note"), _moves(folder)),
             "pages.csv": _table(
                 ("page", "title", "score", "critical_at", "tell", "card", "source", "note"), _pages(folder)

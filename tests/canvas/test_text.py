@@ -11,6 +11,7 @@ from canvas_samples import THEME, pdf
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from overlaps import faults
+from soaking import examples
 
 from data.errors import Fault, Faults
 from data.traced_text import Origin, TracedText
@@ -343,7 +344,7 @@ TEXT = st.lists(PIECE, min_size=1, max_size=12).flatmap(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(
     TEXT,
     st.floats(30, 70),
@@ -365,7 +366,7 @@ def test_no_character_is_lost_and_no_line_is_wider_than_its_box(
         assert all(a.x + a.width <= b.x + 0.2 for a, b in pairwise(line.bits))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(TEXT)
 def test_what_is_laid_out_is_what_is_drawn(text: str) -> None:
     def draw(canvas: Canvas) -> None:

@@ -16,6 +16,12 @@ from data.tables import load
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent
 NAMES = ("Ada", "Bo", "Cleo", "Dot")
+GROUND = "lostworlds_field/golden"
+TELLING = frozenset({
+    "halt", "let", "done", "ready", "told", "choose", "take", "leave", "carry", "luck", "reveal", "use", "fire",
+    "renew", "announce", "meet", "met", "won", "drawn", "deed", "learn", "learned", "lay_down", "anew", "swap", "past",
+})  # fmt: skip
+"""Verbs of the ground whose buttons say what somebody does: *Brunna is done*."""
 GAMES = {
     "words": "words/golden/dealt_hands.txt",
     "baggage": "baggage_rules/golden/battle_at_the_desk.txt",
@@ -24,9 +30,10 @@ GAMES = {
 }
 
 
-def reports(game: str, lang: str, seats: tuple[str, ...] = NAMES) -> list[tuple[Move, str]]:
-    """Return the moves of a golden game and their reports, in the wording of today's tables."""
-    play = played(TESTS / GAMES[game])
+def reports(game: str, lang: str, seats: tuple[str, ...] = NAMES, file: str = "") -> list[tuple[Move, str]]:
+    """Return the moves of a golden game (`file`: another than that of GAMES) and their reports, in the wording of
+    today's tables."""
+    play = played(TESTS / (file or GAMES[game]))
     tables: Any = load(game, lang=lang).with_player_names(seats[: len(play.opening.seats)])
     walk, told = Play(play.rules, [play.opening]), []
     for line in play.lines[1:]:
@@ -53,6 +60,17 @@ def test_every_move_of_a_golden_game_is_reported_with_a_name(game: str, lang: st
     assert not [text for _, text in told if not any(name in text for name in NAMES)]
     sentences = [text for move, text in told if text.startswith(f"{NAMES[move.seat]} ")]
     assert len(sentences) > 0.5 * len(told)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("file", sorted((TESTS / GROUND).glob("*.txt")), ids=lambda file: file.stem)
+def test_a_line_from_the_ground_tells_and_asks_for_nothing(file: Path, lang: str) -> None:
+    """Tell what was done where the button asks for it: *name the undefended space* is no line of a history."""
+    told = reports("lostworlds", lang, file=str(file))
+    as_on_the_button = {
+        move.verb for move, text in told if text.startswith(f"{NAMES[move.seat]}: ") and not move.override
+    }
+    assert as_on_the_button <= TELLING
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ The companion knows no layouts, so the drawings cross as a file; a test compares
 """
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parents[2]
@@ -16,6 +17,7 @@ from layouts.glyphs import FAMILIES, family, names  # noqa: E402
 from layouts.glyphs.sheet import read_part  # noqa: E402
 
 FILE = HOUSE / "companion" / "web" / "static" / "glyphs.js"
+THINGS = HOUSE / "companion" / "lostworlds" / "screen" / "screen_things.js"
 SHOWN = (
     "forest", "plains", "farm", "pagoda", "town", "temple", "mountains", "lake", "coin", "goods", "favor",
     "treachery", "grit", "flex", "clue", "day", "any", "star", "star_open", "x", "move", "battle", "check", "warning",
@@ -23,10 +25,12 @@ SHOWN = (
     "map", "lock", "dice", "ronin",
 )  # fmt: skip
 """Those the page shows. A game that needs another adds its name."""
+ON_THE_GROUND = ("table", "brazier", "mirror", "chest", "barrel", "sack", "sword")
+"""Those of objects.csv, which come with the ground of Lost Worlds."""
 HEAD = """\
 // The print's own glyphs, on a grid of 24: written by tests/glyphs/page_glyphs.py, never by hand.
 // A part is way|path, by LETTERS there; O x y r is a circle.
-export const GLYPHS = {
+export const %s = {
 """
 
 
@@ -76,13 +80,14 @@ def _circle(element: Element) -> str:
     return "O" + " ".join(element.attributes[name] for name in ("cx", "cy", "r"))
 
 
-def written() -> str:
-    """The whole file."""
+def written(names: Sequence[str] = SHOWN, const: str = "GLYPHS") -> str:
+    """The whole file: a script that exports the glyphs `names` as `const`."""
     table = {name: icon for one in FAMILIES for name, icon in family(one).items()}
-    lines = [f'  {name}: "{";".join(map(_way, table[name].children))}",' for name in SHOWN]
-    return HEAD + "\n".join(lines) + "\n};\n"
+    lines = [f'  {name}: "{";".join(map(_way, table[name].children))}",' for name in names]
+    return HEAD % const + "\n".join(lines) + "\n};\n"
 
 
 if __name__ == "__main__":
-    assert set(SHOWN) <= set(names())
+    assert {*SHOWN, *ON_THE_GROUND} <= set(names())
     FILE.write_text(written(), encoding="utf-8")
+    THINGS.write_text(written(ON_THE_GROUND, "THINGS"), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import re
 
-from page_glyphs import FILE, SHOWN, written
+from page_glyphs import FILE, ON_THE_GROUND, SHOWN, THINGS, written
 
 from layouts.glyphs import names
 
@@ -10,6 +10,7 @@ from layouts.glyphs import names
 def test_the_page_draws_what_the_print_draws() -> None:
     """If this fails: python tests/glyphs/page_glyphs.py, then look at the page."""
     assert FILE.read_text(encoding="utf-8") == written()
+    assert THINGS.read_text(encoding="utf-8") == written(ON_THE_GROUND, "THINGS")
 
 
 def test_no_sign_of_the_print_is_drawn_a_second_time_by_hand() -> None:

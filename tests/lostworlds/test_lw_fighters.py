@@ -67,6 +67,8 @@ def test_what_a_new_fighter_lacks_is_one_edit(folder: Path) -> None:
     assert inspect("lostworlds", folder)[0] == []
     (ulf,) = [fighter for fighter in roster(load("lostworlds", folder)) if fighter.id == "ulf"]
     assert {line.id for line in ulf.sheet} == {row.id for row in load("lostworlds", folder).maneuvers} - {"wild_swing"}
+    assert "Kick, Yellow or Green" in str(ulf.pages[27].tell)
+    assert "except" not in str(ulf.pages[27].tell)
     assert "wild_swing,,,,,,ours" in sheet.read_text(encoding="utf-8")
     sheet.write_text(
         sheet.read_text(encoding="utf-8").replace("wild_swing,,,,,,", "wild_swing,,,,4,,"), encoding="utf-8"

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from soaking import examples
 
 from data.lostworlds.book import KNOBS, Book, Norms
 from data.lostworlds.generator import BEST, Knobs, generate, grazes
@@ -27,7 +28,7 @@ def ranges(norms: Norms) -> dict[int, str]:
 settings_of_a_school = st.fixed_dictionaries({name: st.integers(0, BEST) for name in KNOBS})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(
     levels=settings_of_a_school,
     height=st.integers(2, 8),
@@ -44,7 +45,7 @@ def test_no_knob_changes_a_range_or_a_place_behind_somebody(
     assert set(matrix.values()) == set(PAGES)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(levels=settings_of_a_school, height=st.integers(2, 8))
 def test_a_generated_book_meets_every_book_of_the_house(
     books: list[Book], norms: Norms, levels: dict[str, int], height: int

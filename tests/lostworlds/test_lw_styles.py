@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from soaking import examples
 
 from data.lostworlds import pair_checks
 from data.lostworlds.book import KNOBS, Book, Norms, generated_style
@@ -116,7 +117,7 @@ likings = st.dictionaries(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(
     like=likings,
     levels=st.fixed_dictionaries({name: st.integers(0, BEST) for name in KNOBS}),

@@ -9,7 +9,7 @@ import pytest
 from duel_kit import Table, rules, tables
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from soaking import SOAK
+from soaking import SOAK, examples
 
 from companion.engine.conformance import check_game
 from companion.engine.folding import Play
@@ -96,7 +96,7 @@ def sound(d: Duel) -> None:
                 assert any(why is None for why in said.values())
 
 
-@settings(deadline=None, max_examples=25)
+@settings(deadline=None, max_examples=examples(25))
 @given(st.integers(0, 2**32), st.sampled_from([{}, {"play": "books"}, {"party": True}, {"extra": 4}]))
 def test_whatever_is_played_all_is_in_its_place_and_the_combat_ends(seed: int, options: dict[str, Any]) -> None:
     assert len(played(random.Random(seed), **options).lines) < 5000
@@ -141,7 +141,7 @@ def _page(book: str) -> int:
     return pages[0].page if pages else 9
 
 
-@settings(deadline=None, max_examples=15)
+@settings(deadline=None, max_examples=examples(15))
 @given(st.randoms(use_true_random=False), st.integers(1, 30))
 def test_whatever_is_taken_back_is_as_it_was(rng: random.Random, count: int) -> None:
     opening = Opening("lostworlds", 1, ("", ""), settle(LostWorlds.options, {}))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import pikepdf
 from hypothesis import settings
 from hypothesis import strategies as st
+from soaking import examples
 
 from data.sizes import PAPERS
 from layouts.canvas.canvas import Canvas, Theme
@@ -84,7 +85,7 @@ def numbered(count: int, size: Point, **more: object) -> Product:
 
 
 PAPER = st.sampled_from(sorted(PAPERS))
-calm = settings(max_examples=60, deadline=None)
+calm = settings(max_examples=examples(60), deadline=None)
 MODE = st.sampled_from(["long", "short", "fold", "none"])
 
 

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from overlaps import faults
+from soaking import examples
 
 from data.errors import Fault
 from data.sizes import PAPERS
@@ -91,7 +92,7 @@ def test_the_error_of_the_issue_leaves_at_most_015_mm_anywhere(paper: str, lands
         assert remains(width, height, printed, right) <= 0.15
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(
     st.sampled_from(LYING), st.floats(-3, 3), st.floats(-3, 3), st.floats(-0.5, 0.5), st.floats(-0.006, 0.006),
     st.floats(-0.006, 0.006),

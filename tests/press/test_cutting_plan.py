@@ -6,6 +6,7 @@ from random import Random
 import shapely
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from soaking import examples
 
 from layouts.canvas.shapes import Path, Point, hexagon, polygon, rect
 from layouts.press.impose.cutting_plan import Stroke, cuts_of, straight_cuts
@@ -48,7 +49,7 @@ def line_of(cut: Stroke) -> shapely.LineString:
 
 
 @given(sheets())
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 def test_every_edge_is_cut_and_no_cut_runs_through_a_piece(outlines: tuple[Path, ...]) -> None:
     lines, curves = straight_cuts(outlines)
     pieces = [shapely.Polygon(ring_of(outline)) for outline in outlines]
@@ -61,16 +62,17 @@ def test_every_edge_is_cut_and_no_cut_runs_through_a_piece(outlines: tuple[Path,
 
 
 @given(sheets())
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 def test_no_two_cuts_of_a_plan_lie_on_each_other(outlines: tuple[Path, ...]) -> None:
     lines = [line_of(cut) for cut in straight_cuts(outlines)[0]]
     for i, one in enumerate(lines):
         for other in lines[:i]:
-            assert one.intersection(other.buffer(ROUGH)).length < 1.0, (one.wkt, other.wkt)
+            crossed = one.intersection(other.buffer(ROUGH)).length  # edges of hexagons cross at 30 degrees: 4 x ROUGH
+            assert crossed < 5 * ROUGH, (one.wkt, other.wkt)
 
 
 @given(sheets(), st.randoms())
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 def test_a_plan_does_not_depend_on_the_order_of_its_pieces(outlines: tuple[Path, ...], random: Random) -> None:
     turned = list(outlines)
     random.shuffle(turned)

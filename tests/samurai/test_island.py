@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sheet_kit import tables
+from soaking import examples
 
 from data.errors import Fault
 from data.hexes import Hex, distance, neighbors, reach
@@ -55,7 +56,7 @@ def test_the_default_island_keeps_every_promise() -> None:
     assert len(default().land) == 67
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(SEEDS)
 def test_every_seed_has_an_island_that_keeps_every_promise(seed: int) -> None:
     keeps_every_promise(island.random_island(seed))

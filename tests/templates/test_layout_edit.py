@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout_kit import EXAMPLE
+from soaking import examples
 
 from data.errors import Fault
 from data.templates import edit
@@ -81,7 +82,7 @@ def test_lines_that_end_as_windows_ends_them_stay_so() -> None:
     assert after == text.replace("3, 4]", "3, 5]") + "size = 9\r\n"
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(st.sampled_from(PLACES), st.data())
 def test_whatever_is_put_is_read_again_and_nothing_else_is_touched(
     place: tuple[str, str, str], data: st.DataObject
@@ -107,7 +108,7 @@ VALUES = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=examples(120), deadline=None)
 @given(
     st.dictionaries(
         NAMES, st.dictionaries(st.sampled_from(["text", "at", "size", "when", "colour"]), VALUES), max_size=3
@@ -130,7 +131,7 @@ def test_any_layout_is_read_as_any_reader_of_toml_reads_it(
             assert tomllib.loads(f"v = {text[given_.start : given_.end]}")["v"] == given_.value
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.data())
 def test_no_text_however_broken_raises(data: st.DataObject) -> None:
     at = data.draw(st.integers(0, len(EXAMPLE)))

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from layout_kit import EXAMPLE, HARBOUR, tables
+from soaking import examples
 
 from data.games import schema
 from data.loading import read
@@ -153,7 +154,7 @@ VALUES = [
 ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(st.data())
 def test_whatever_is_typed_is_shown_or_told(preview: Preview, data: st.DataObject) -> None:
     lines = list(LINES)

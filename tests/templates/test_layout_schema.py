@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from json_shapes import wrong
 from layout_kit import CARD, EXAMPLE, copied
+from soaking import examples
 from test_layout_checks import SEEDED
 from test_layout_language import FACES, WRONG
 
@@ -132,7 +133,7 @@ NUMBERS = st.one_of(st.integers(-3, 900), st.floats(-500, 2500, allow_nan=False)
 VALUES = st.one_of(NUMBERS, st.sampled_from(SAID), st.text(max_size=8), st.lists(NUMBERS, max_size=5))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=examples(400), deadline=None)
 @given(st.sampled_from([*values.FACE.values(), *values.ELEMENT.values()]), VALUES)
 def test_it_refuses_nothing_that_check_takes(kind: values.Kind[Any], value: Any) -> None:
     try:

@@ -159,8 +159,8 @@ def test_undo_redo_and_back_to_a_line(samurai: Table) -> None:
     show_typed(samurai, "undo", *DAY[:3], "undo", "undo", "redo", "back 1", "undo 99", "redo", "back", "redo")
     assert log_lines(samurai)[3:] == ["undo 3", "undo 2", "redo 5", "undo 2-6", "redo 7", "redo 4"]
     shown = show_typed(samurai, "history")
-    assert "3    Choose a trait: Courage" in shown
-    assert "4 ×  Undone: Choose a trait: Courage" in shown
+    assert "3   Choose a trait: Courage" in shown
+    assert "4 × Undone: Choose a trait: Courage" in shown
     wrong = show_typed(samurai, "undo 99", "back", "back x", "redo 1")
     assert "There is no line 99 to undo." in wrong
     assert "Which line?" in wrong

@@ -106,7 +106,9 @@ def test_the_phone_deals_after_a_sheet_was_closed(phone: Callable[..., Page], se
 
 
 SOLE = """async () => {
-  const {asker} = await import("/static/asker.js");
+  const {asker, chanceAlone} = await import("/static/asker.js");
+  const offer = (verb, group, ...kinds) => ({verb, group, args: kinds.map((kind) => ({kind}))});
+  const [pass, roll, play] = [offer("pass", "window"), offer("roll", "dice", "dice"), offer("play", "hand", "pick")];
   const thing = (...names) => names.map((name) => ({value: name, text: name}));
   const pick = (name, choices, more) => ({kind: "pick", name, choices, most: null, ...more});
   const tell = (args, taps = 0) => {
@@ -122,6 +124,8 @@ SOLE = """async () => {
     alone: tell([one]), alone_tapped: tell([one], 1), before: tell([one, pick("to", thing("a", "b"))]),
     after: tell([pick("to", thing("a", "b")), one, all], 1),
     order: tell([pick("to", thing("a", "b")), {...all, ordered: true}], 1),
+    quiet: [[pass], [pass, roll], [pass, play]].map((all) => chanceAlone(all, [], true)?.verb),
+    among: chanceAlone([pass])?.verb,
     gray: tell([pick("to", thing("a", "b")), pick("who", [{...thing("Ada")[0], refusal: {text: "No"}}])], 1),
   };
 }"""
@@ -138,4 +142,6 @@ def test_a_choice_of_one_thing_is_not_asked_for(phone: Callable[..., Page], serv
     assert (asked["alone"], asked["alone_tapped"]) == ("Ada", '{"who":"Ada"}')
     assert asked["before"] == "a,b"
     assert asked["after"] == '{"to":"a","who":"Ada","both":["Bo","Cy"]}'
+    assert asked["quiet"] == ["pass", "pass", None]
+    assert asked.get("among") is None, "how fast nothing is played tells people what is not in a hand"
     assert (asked["order"], asked["gray"]) == ("Bo1,Cy2", "Ada"), "an order is a decision, and what is refused says why"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from old_cards import played
-from phone_kit import faults, lay, small, until
+from phone_kit import crowded, faults, lay, small, until
 from web_kit import Device, Server
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -91,6 +91,15 @@ def test_it_tells_what_was_played_and_shows_the_piece_that_was_named_last(server
     assert page.inner_text(".jrnl li b >> nth=0") == "Ben"
     box = page.locator(".jrnl").bounding_box()
     assert box["y"] + box["height"] <= page.locator(".low").bounding_box()["y"]
+
+
+def test_long_names_of_a_battle_are_whole(server: Server, phone: Any) -> None:
+    play = played(TESTS / "baggage_rules" / "golden" / "battle_at_the_desk.txt")
+    table = lay(server, "show-battle", play.lines[: play.path[7] + 1])
+    page = phone(server, f"/t/{table}/show?seat=", viewport={"width": 1024, "height": 768})
+    until(page, "document.querySelectorAll('.jrnl li').length > 4")
+    assert "Tuppence Mouse" in page.inner_text(".sides")
+    assert [one for one in crowded(page) if one.startswith("torn")] == []
 
 
 def test_the_ground_fills_a_tablet(server: Server, phone: Any) -> None:

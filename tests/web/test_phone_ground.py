@@ -85,6 +85,8 @@ def test_the_ground_is_clean_at_every_width_and_for_the_keyboard(server: Server,
     for wide, high, lang, theme in ((320, 640, "de", "light"), (390, 844, "en", "dark"), (1024, 768, "en", "light")):
         page = phone(server, f"/t/{table}?seat=0", lang=lang, theme=theme, viewport={"width": wide, "height": high})
         until(page, "document.querySelectorAll('.hex').length > 30")
+        assert page.locator(".thing .gl path").count() > 0, "a thing is known by its sign, as on its counter"
+        assert page.locator(".thing text").count() == 0
         page.locator(".acts button").last.tap()  # the whole chart: what cannot be done now is grey
         until(page, "document.querySelectorAll('.acts [aria-disabled]').length > 5")
         assert faults(page) == []

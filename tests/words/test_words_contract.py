@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from soaking import SOAK
+from soaking import SOAK, examples
 from words_kit import counted, opened, tables
 
 from companion.engine.conformance import check_game
@@ -108,7 +108,7 @@ def test_the_order_of_the_columns_changes_nothing(row: list[Column], order: list
     assert totals[0] == totals[1]
 
 
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=examples(20))
 @given(st.randoms(use_true_random=False), st.integers(1, 40))
 def test_whatever_is_taken_back_is_as_it_was(rng: random.Random, count: int) -> None:
     play = opened(variant=rng.random() < 0.5)
@@ -122,7 +122,7 @@ def test_whatever_is_taken_back_is_as_it_was(rng: random.Random, count: int) -> 
             assert to_json_value(play.state) == before
 
 
-@settings(deadline=None, max_examples=20)
+@settings(deadline=None, max_examples=examples(20))
 @given(st.randoms(use_true_random=False))
 def test_no_card_is_lost_between_deck_hands_columns_and_piles(rng: random.Random) -> None:
     """Both hands hold eight cards between turns, whatever is drawn from where."""

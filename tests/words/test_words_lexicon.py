@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from soaking import examples
 from words_kit import laid, opened
 
 import data.words
@@ -58,7 +59,7 @@ def test_every_beginning_of_a_word_begins_one(word: str, length: int) -> None:
     assert not ENGLISH.begins(f"{word[:length]}?")
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 @given(st.dictionaries(st.text("ABC", min_size=5, max_size=9), st.integers(1, 4), min_size=1))
 def test_what_is_packed_is_unpacked(words: dict[str, int]) -> None:
     read: dict[str, int] = {}

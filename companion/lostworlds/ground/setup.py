@@ -28,14 +28,14 @@ def begin_game(draft: type[Field], books: Books, seats: int, options: Mapping[st
     printed = not options["code"] and options["ground"] not in GROUNDS
     code = "" if board is None else str(options["ground"]) if printed else board.code(signs(tables))
     world = world_of(books, code)
-    each, sides = max(int(options["each"]), world.scene.each), min(world.scene.sides, seats)
-    crowds = [each * len(range(side, seats, sides)) for side in range(sides)]
-    if board and any(len(starting_spaces(board, side, sides)) < crowd for side, crowd in enumerate(crowds)):
-        raise Fault(f"this ground has no room for {seats * each} fighters; take a larger one, or option each=1")
+    each = max(int(options["each"]), world.scene.each)
     field = draft(
         {name: options[name] for name in KEPT} | {"each": each}, code, things=_number_things(board), phase=PHASE,
         points_won=(0,) * seats, roster=roster_from_text(str(options["roster"]), books.all), slain=world.limits.dead,
     ).with_tables(world=world, books=books, house_rules=rules_in_use(tables, options))  # fmt: skip
+    crowds = [each * len(range(side, seats, field.sides)) for side in range(field.sides)]
+    if board and any(len(starting_spaces(board, side, field.sides)) < crowd for side, crowd in enumerate(crowds)):
+        raise Fault(f"this ground has no room for {seats * each} fighters; take a larger one, or option each=1")
     for place, name in enumerate(books_named(books, str(options["figures"]))[: seats * each]):
         field.join(place % seats, name)
     field.place_figures()

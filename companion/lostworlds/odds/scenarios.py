@@ -27,8 +27,8 @@ def scenarios(runs: Runs, name: str, only: Sequence[str]) -> Report:
     fighters leads as many of the --games.
 
     The JSON has in_balance (how many scenarios have no side more than a fifth from its fair share) and rows: scenario,
-    name, side, games, win (a scenario that nobody wins counts for all its sides alike), low, high, alone (won
-    outright), nobody (games without a winner), fair (its fair share); `ends`."""
+    name, side, games, win (what nobody wins counts for all sides alike), low, high, alone (won outright),
+    nobody (games without a winner), fair (its fair share); `ends`."""
     from data.errors import Fault, nearest
     from data.lostworlds.fighters import roster
     from data.tables import load

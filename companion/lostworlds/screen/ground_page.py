@@ -237,9 +237,11 @@ def _stop(field: Field, number: int, to: str, way: Way, running: bool, names: li
 
 def _thing(field: Field, thing: str, tables: Any) -> dict[str, Any]:
     key, values = field.pick_thing("thing", [thing]).words(thing)
+    kind = field.world.kind(thing)
     return {
         "name": phrase(tables, key, values),
-        "kind": field.world.kind(thing),
+        "kind": kind,
+        "icon": next((row.icon for row in tables.objects if row.id == kind), "sword"),
         "at": field.space_of(thing),
         "weight": field.weight_of(thing),
     }

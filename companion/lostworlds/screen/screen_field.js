@@ -1,5 +1,6 @@
 // The miniatures turn: the ground with reach and cost, below it what a tap means, then the rows of the movement chart.
-import {attrs, brush, button, fill, html, node, playerName, put, raw, rich, t} from "/static/kit.js";
+import {attrs, brush, button, drawn as inked, fill, html, icon, node, playerName, put, raw, rich, t} from "/static/kit.js";
+import {THINGS} from "./screen_things.js";
 
 const R = 34; // from the middle of a hex to a corner
 const [DX, DY] = [R * 1.5, R * Math.sqrt(3)];
@@ -45,12 +46,13 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
     const {body, most} = one;
     const state = one.dead ? say("dead") : one.out ? say("out") : [say(one.stance), !one.armed && say("unarmed")].filter(Boolean).join(", ");
     const moving = scene.screen.mover?.n == one.n;
-    return html`<li class="${`fig s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok gone" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.short}${carried(one).map((thing) => html` <i class="has" title="${thing.name}">${thing.name.slice(0, 2)}</i>`)}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
+    return html`<li class="${`fig s${one.side} ${moving ? "now" : ""}`}"><i class="${one.out ? "tok gone" : "tok"}" aria-hidden="true">${one.letter}</i><span><b>${one.short}${carried(one).map((thing) => html` <span class="has" title="${thing.name}">${icon(sign(thing), thing.name)}</span>`)}</b><small>${state}</small></span><span class="bp"><b>${minus(body)}</b><small>${say("of", {n: most})}</small></span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(0, (100 * body) / most)}" height="6"/></svg></li>`;
   }
 
   /** What somebody carries, and how a thing is drawn where it lies. */
   const carried = (one) => Object.values(scene.screen.things).filter(({at}) => at == `@${one.n}`);
-  const bit = (thing, x, y) => html`<g class="thing" transform="${`translate(${x} ${y})`}"><rect x="-8" y="-7" width="16" height="14" rx="3"/><text y="5">${thing.name.slice(0, 2)}</text></g>`;
+  const bit = (thing, x, y) => html`<g class="thing" transform="${`translate(${x} ${y})`}"><rect x="-9" y="-9" width="18" height="18" rx="3"/><g transform="scale(.62) translate(-12 -12)">${inked(sign(thing))}</g></g>`;
+  const sign = (thing) => THINGS[thing.icon] || thing.icon;
 
   /** What the ground lights up: `offer` whose spaces can be tapped, `costs` by space. */
   function lights() {

@@ -5,9 +5,12 @@ import {attrs, button, each, html, icon, node, put, t, toast} from "/static/kit.
 const CHANCE = ["dice", "coin", "draw"];
 
 /** What is left to chance alone: the only thing that can be done asks for nothing but dice, a coin or cards that come. What a screen folds
-    away, as to leave the game, is not counted: `seldom` are the groups of it. */
-export function chanceAlone(offers, seldom = []) {
+    away, as to leave the game, is not counted: `seldom` are the groups of it. Among bots only (`bots`) to play nothing counts as well: how
+    fast that is said would tell people what is not in a hand. */
+export function chanceAlone(offers, seldom = [], bots = false) {
   const open = offers.filter((one) => !one.refusal && !seldom.includes(one.group));
+  const pass = bots && open.find(({verb, group}) => verb == "pass" && group == "window");
+  if (pass && open.every((one) => one == pass || one.group == "dice")) return pass;
   return open.length == 1 && open[0].args.length > 0 && open[0].args.every(({kind}) => CHANCE.includes(kind)) ? open[0] : null;
 }
 

@@ -105,11 +105,11 @@ export const fill = (text, values = {}) => text.replace(PLACE, (place, name, one
 export const rich = (text, values = {}, tag = "b") =>
   text.split(/(\*.+?\*|\{[^}]+\})/).map((part, n) => (n % 2 == 0 ? part : part[0] == "*" ? [raw(`<${tag}>`), rich(part.slice(1, -1), values, tag), raw(`</${tag}>`)] : values[part.slice(1, -1)] ?? fill(part, values)));
 
-/** A sign by its name, within an svg: the print's glyph, or one of the shell's own. */
+/** A sign within an svg, by its name or its parts: the print's glyph, or one of the shell's own. */
 export function drawn(name) {
   const ink = name == "x" ? "var(--red)" : "currentColor";
   const coat = (d, fill, edge, width) => `<path d="${d}" fill="${fill}" stroke="${edge}" stroke-width="${width}"/>`;
-  const paths = (GLYPHS[name] || ICONS[name] || GLYPHS.any).split(";").map((part) => {
+  const paths = (GLYPHS[name] || ICONS[name] || (name.includes("|") ? name : GLYPHS.any)).split(";").map((part) => {
     const [[way, ...n], path] = part.split("|");
     const wide = +n.join("");
     const d = path.replace(/O([\d.]+) ([\d.]+) ([\d.]+)/g, (_, x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`);

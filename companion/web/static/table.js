@@ -85,10 +85,10 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     return before?.seat === by ? rest[0].toLocaleUpperCase(tongue()) + rest.slice(1) : html`<b>${name}</b> ${rest}`;
   };
 
-  /** The phone deals and rolls by itself where its owner wants it to, but never what was just taken back, and not in a lesson. */
+  /** The phone deals and rolls by itself where its owner wants it to, and among bots says that nothing is played, but never what was just taken back, and not in a lesson. */
   const deal = (line) => {
-    const offer = !past && !open && !rule && !scene.lesson && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers, screen?.seldom);
-    if (offer) kit.send({verb: offer.verb, args: offer.fixed, by: "app"});
+    const offer = !past && !open && !rule && !scene.lesson && scene.line == line && net.online && !net.pending.length && settings.chance == "app" && !scene.last.back && chanceAlone(scene.offers, screen?.seldom, scene.bots.seats.every((bot, n) => bot || n == seat));
+    if (offer) kit.send({verb: offer.verb, args: offer.fixed, ...(offer.args[0] && {by: "app"})});
   };
 
   const draw = () => {
