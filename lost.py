@@ -268,7 +268,9 @@ def main() -> None:
     try:
         epoch = os.environ.get("SOURCE_DATE_EPOCH", "0")
         if not (epoch.isascii() and epoch.isdigit()):
-            raise click.UsageError(f"SOURCE_DATE_EPOCH={epoch} is no time; write seconds since 1970, or leave it out.")
+            raise click.UsageError(
+                f"SOURCE_DATE_EPOCH={epoch} is not a time; write seconds since 1970 or leave it out."
+            )
         click.Context.formatter_class = formatter_of_help()
         status = cli.main(standalone_mode=False)
     except click.Abort:

@@ -152,7 +152,7 @@ def played(_rounds: int, _folder: Path) -> dict[str, Any]:
 
 
 def simulated(_rounds: int, _folder: Path) -> dict[str, Any]:
-    """Return the figures of `bench.simulated` (games a second), measured in a process of its own, as a record."""
+    """Return the figures of `bench.simulated` (games per second), measured in a process of its own, as a record."""
     done = subprocess.run(
         [sys.executable, "-m", "bench.simulated", "--json"], cwd=HOUSE, stdout=subprocess.PIPE, check=True
     )

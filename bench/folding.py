@@ -51,7 +51,7 @@ def logs(rules: Rules[Any], options: Mapping[str, Any], rng: random.Random) -> I
         yield log
 
 
-def measured(slugs: list[str], rounds: int) -> list[dict[str, Any]]:
+def measure(slugs: list[str], rounds: int) -> list[dict[str, Any]]:
     """Return a row for each way of each game: CPU milliseconds to replay 2,000 moves, and of the floor, the best of
     `rounds`."""
     rows = []
@@ -92,7 +92,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    rows = measured(asked.games or list(playable_games()), asked.rounds)
+    rows = measure(asked.games or list(playable_games()), asked.rounds)
     if asked.json:
         print(json.dumps(rows, indent=1))
         return

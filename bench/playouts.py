@@ -1,4 +1,4 @@
-"""Measure random legal games a second on one core, beside a bare loop that only throws the dice such a game throws.
+"""Measure random legal games per second on one core, beside a bare loop that only throws the dice such a game throws.
 
 ``python -m bench.playouts [--seconds 5] [--json]``. The same rules are timed twice: changing a state in place, as
 simulations do, and through `apply`, which copies it, as a table does. The floor chooses, rolls and counts as often as
@@ -55,7 +55,7 @@ def random_game(rules: Rules[Any], seats: int, options: Mapping[str, Any], rng: 
 
 
 def floor(moves: int, rng: random.Random) -> int:
-    """Make as many random choices and dice throws as a game of so many moves does; return a meaningless sum."""
+    """Make as many random choices and dice throws as a game of `moves` moves does; return a meaningless sum."""
     seen = 0
     for _ in range(moves):
         seen += int(rng.random() * 4)
@@ -77,7 +77,7 @@ def applied(rules: Rules[Any], options: Mapping[str, Any], rng: random.Random) -
 
 
 def timed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, float]:
-    """Return (games a second of CPU, moves a game) of playing games for `seconds`; `play` plays one and returns its
+    """Return (games per second of CPU, moves per game) of playing games for `seconds`; `play` plays one and returns its
     moves."""
     play(random.Random(0))
     games = moves = 0
@@ -88,8 +88,8 @@ def timed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, 
     return games / (process_time() - began), moves / games
 
 
-def measured(seconds: float) -> Rows:
-    """Return a row for each game that can be played at the table: games a second in place, through `apply`, and of
+def measure(seconds: float) -> Rows:
+    """Return a row for each game that can be played at the table: games per second in place, through `apply`, and of
     the floor."""
     rows = []
     for slug in playable_games():
@@ -106,7 +106,7 @@ def measured(seconds: float) -> Rows:
 def table(rows: Rows) -> str:
     """Return the rows as text."""
     lines = [
-        f"{'game':12}{'moves':>7}{'in place':>10}{'applied':>9}{'floor':>8}   games a second, one core; floor / in "
+        f"{'game':12}{'moves':>7}{'in place':>10}{'applied':>9}{'floor':>8}   games per second, one core; floor / in "
         f"place"
     ]
     for row in rows:
@@ -121,7 +121,7 @@ def table(rows: Rows) -> str:
 def told(
     said: str | None, measure: Callable[[float], list[dict[str, Any]]], table: Callable[[list[dict[str, Any]]], str]
 ) -> None:
-    """Parse the command line (``--seconds``, ``--json``), measure for so many seconds a row, and print the rows as
+    """Parse the command line (``--seconds``, ``--json``), measure each row for that many seconds, and print the rows as
     text or JSON. `said` is the help text."""
     parser = argparse.ArgumentParser(description=said, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=5.0)
@@ -132,4 +132,4 @@ def told(
 
 
 if __name__ == "__main__":
-    told(__doc__, measured, table)
+    told(__doc__, measure, table)

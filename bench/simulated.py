@@ -86,7 +86,7 @@ def _row(what: str, each: float, moves: float, seconds: float) -> dict[str, Any]
     return {"what": what, "a_second": each, "moves": moves, "floor": bare, "floors": bare / each}
 
 
-def measured(seconds: float) -> Rows:
+def measure(seconds: float) -> Rows:
     """Return the rows of games, duel and advice."""
     return [*games(seconds), duel(seconds), advice(seconds)]
 
@@ -102,4 +102,4 @@ def table(rows: Rows) -> str:
 
 
 if __name__ == "__main__":
-    told(__doc__, measured, table)
+    told(__doc__, measure, table)

@@ -284,7 +284,7 @@ def unknown_tables_of_options(loaded: Loaded) -> Iterator[Fault]:
     there = rows | {path.stem for path in loaded.folder.glob("*/*.toml")}
     for n, option in enumerate(loaded.game.options if loaded.game else ()):
         if option.of and option.of not in there:
-            message = f"names the rows of {option.of!r}, which is no table{nearest(option.of, there)}"
+            message = f"names the rows of {option.of!r}, which is not a table{nearest(option.of, there)}"
             yield loaded.fault("game", ("options", n, "of"), message)
 
 

@@ -18,8 +18,8 @@ asks for. ``[discard?]`` need not be done. The phrase takes
 
 and a trigger's takes {} for what is done ({^}: with a capital) and {if} for the conditions, whose own templates take
 {0} and {0.one} for their value. A row of kind ``said`` is what the verb of its name says after the trigger in its
-`args`. A phrase in brackets, ``(once a round)``, is said at the end. A comma at either end of a phrase, ``, solange sie
-hier steht,``, is printed where the sentence goes on and left out where it stops.
+`args`. A phrase in brackets, ``(once per round)``, is said at the end. A comma at either end of a phrase, ``, solange
+sie hier steht,``, is printed where the sentence goes on and left out where it stops.
 """
 
 import re

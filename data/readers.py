@@ -239,7 +239,12 @@ def _sheet(file: str, lines: Sequence[Sequence[str]]) -> Sheet:
     for number, cells in enumerate(lines[1:], 2):
         if _COMMAND.search("".join(cells)):
             faults += [
-                Fault(f"holds the sign U+{ord(sign[0]):04X}, which nobody can print; take it out", file, number, name)
+                Fault(
+                    f"holds the character U+{ord(sign[0]):04X}, which does not print; take it out",
+                    file,
+                    number,
+                    name,
+                )
                 for name, cell in zip(columns, cells, strict=False)
                 if (sign := _COMMAND.search(cell))
             ]

@@ -73,7 +73,7 @@ def picture(theme: Theme, width: float, height: float, scale: float, draw: Calla
     return page.render(scale=scale * 25.4 / 72).to_pil().convert("RGB")
 
 
-def kept(image: Image.Image, name: str) -> None:
+def save_image(image: Image.Image, name: str) -> None:
     HERE.mkdir(exist_ok=True)
     image.quantize(160, dither=Image.Dither.NONE).save(HERE / name, optimize=True)
 
@@ -111,7 +111,7 @@ def templates(folder: Path) -> None:
     for one in pictures:
         sheet.paste(one, (x, gap + (high - one.height) // 2))
         x += one.width + gap
-    kept(sheet, "templates.png")
+    save_image(sheet, "templates.png")
 
 
 def lines(tables: Tables) -> None:
@@ -145,7 +145,7 @@ def lines(tables: Tables) -> None:
                     colour=INK,
                 )
 
-    kept(picture(made.theme, 122, 104, 6.4, drawn), "card.png")
+    save_image(picture(made.theme, 122, 104, 6.4, drawn), "card.png")
 
 
 def keys(tables: Tables, samples: Sequence[tuple[str, str]], name: str) -> None:
@@ -170,7 +170,7 @@ def keys(tables: Tables, samples: Sequence[tuple[str, str]], name: str) -> None:
     sheet = Image.new("RGB", (across * (wide + gap) + gap, rows * (high + gap) + gap), DESK)
     for n, card in enumerate(made):
         sheet.paste(card, (gap + n % across * (wide + gap), gap + n // across * (high + gap)))
-    kept(sheet, name)
+    save_image(sheet, name)
 
 
 def main() -> None:

@@ -18,16 +18,16 @@ PATIENCE = 20.0
 
 def shots(server: Server) -> list[Shot]:
     device = server.device()
-    words = seated(device, "words", "strong")
+    words = open_table(device, "words", "strong")
     follow(device, words, 8)
-    duel = seated(device, "lostworlds", "good", cards=False)
+    duel = open_table(device, "lostworlds", "good", cards=False)
     device.line(duel, move={"verb": "enter", "args": {"fighter": "corvin"}})
     for _ in range(3):
         if device.scene(duel)["screen"]["phase"] != "tell":
             follow(device, duel)
-    island = seated(device, "island", "strong", "good")
+    island = open_table(device, "island", "strong", "good")
     follow(device, island, 7)
-    waits = seated(device, "words", "good", by="hand")
+    waits = open_table(device, "words", "good", by="hand")
     wait(device, waits, lambda scene: scene["bots"]["asks"])
     return [
         ("/new/words", (lambda page: pick(page, "bot-1", 3),)),
@@ -41,7 +41,7 @@ def shots(server: Server) -> list[Shot]:
     ]
 
 
-def seated(device: Device, game: str, *bots: str, by: str = "app", **options: Any) -> str:
+def open_table(device: Device, game: str, *bots: str, by: str = "app", **options: Any) -> str:
     """A table of Ann and bots."""
     wish = {"client": device.fresh(), "game": game, "seats": ["Ann", *[""] * len(bots)], "bots": ["", *bots], "by": by}
     answer = device.post("/api/tables", {**wish, "options": options})

@@ -116,7 +116,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="Paper in the printer.")
 @click.option("--format", type=click.Choice(FORMATS), default="pdf", show_default=True, help="Kind of file.")
 @click.option("--size", type=click.Choice(SIZES), default="usual", show_default=True, help=(
-    "Large: cards of 88 x 126 mm, tiles of 80 mm, booklets a page a sheet."
+    "Large: cards of 88 x 126 mm, tiles of 80 mm, booklets with one page per sheet."
 ))  # fmt: skip
 @click.option("--sleeved", type=click.Choice(SLEEVES), help=(
     "Boxes for cards in sleeves, whose films are 0.05, 0.1 or 0.12 mm thick."

@@ -30,7 +30,7 @@ def roll(notation: str, rng: random.Random) -> tuple[Rolled, ...]:
     while at < len(notation.rstrip()):
         found = _TERM.match(notation, at)
         if not found or (terms and not found[1]):
-            raise Fault(f"{notation!r} is not understood at sign {at + 1}; write dice as 6d6, 2d10+3 or 6d6+1r")
+            raise Fault(f"{notation!r} is not understood at character {at + 1}; write dice as 6d6, 2d10+3 or 6d6+1r")
         sign = -1 if found[1] == "-" else 1
         if found[5]:
             terms.append(Rolled("bonus", 0, (sign * int(found[5]),)))

@@ -32,10 +32,10 @@ def read(text: str) -> dict[str, Value]:
     while at < len(text):
         found = _NAME.match(text, at)
         if not found or found[0] in args:
-            raise ValueError(f"{text!r} is not understood at sign {at + 1}: a name and = must stand there")
+            raise ValueError(f"{text!r} is not understood at character {at + 1}: a name and = must stand there")
         args[found[0]], at = _read_value(text, found.end() + 1)
         if at < len(text) and not text[at].isspace():
-            raise ValueError(f"{text!r} is not understood at sign {at + 1}")
+            raise ValueError(f"{text!r} is not understood at character {at + 1}")
         at = _blanks(text, at)
     return args
 
@@ -81,7 +81,7 @@ def _read_atom(text: str, at: int) -> tuple[Value, int]:
         first, end = _read_atom(text, at + 1)
         items, end = _read_list(text, end, [first])
         if text[end : end + 1] != ")":
-            raise ValueError(f"{text!r} is not understood at sign {end + 1}: a bracket is not closed")
+            raise ValueError(f"{text!r} is not understood at character {end + 1}: a bracket is not closed")
         return items, end + 1
     if found := _QUOTED.match(text, at):
         return json.loads(found[0]), found.end()
@@ -89,7 +89,7 @@ def _read_atom(text: str, at: int) -> tuple[Value, int]:
         return int(found[0]), found.end()
     if found := _WORD.match(text, at):
         return _CONSTANTS.get(found[0], found[0]), found.end()
-    raise ValueError(f"{text!r} is not understood at sign {at + 1}: a value must stand there")
+    raise ValueError(f"{text!r} is not understood at character {at + 1}: a value must stand there")
 
 
 def _blanks(text: str, at: int) -> int:

@@ -357,5 +357,5 @@ def _option_value(option: Option, value: Any) -> Any:
     if option.choices and value not in option.choices and not (option.rows and isinstance(value, str)):
         raise Fault(f"option {option.name} is {value!r}; it can be {', '.join(map(str, option.choices))}")
     if type(value) is not type(option.default) and not option.choices:
-        raise Fault(f"option {option.name} is {value!r}, which is not like {option.default!r}")
+        raise Fault(f"option {option.name} is {value!r}; write it like {option.default!r}")
     return value

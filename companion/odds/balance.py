@@ -63,7 +63,7 @@ def row_with_share(row: Row, hits: float, of: int) -> Row:
 
 
 def spread(values: Sequence[float]) -> Row:
-    """Return the 10 %, 50 % and 90 % quantiles of values as tenth, median, ninetieth; None for all without values."""
+    """Return the 10%, 50% and 90% quantiles of values as tenth, median, ninetieth; None for all without values."""
     if not values:
         return {"tenth": None, "median": None, "ninetieth": None}
     return {"tenth": quantile(values, 0.1), "median": quantile(values), "ninetieth": quantile(values, 0.9)}
@@ -92,7 +92,7 @@ def what_if(pairs: Sequence[tuple[Sequence[Result], Sequence[Result]]]) -> list[
     """Return rows on what other tables change: measure, before, after, change, at_least, at_most, sure. `pairs` are
     lists of results of the same seeds on both tables.
 
-    Everything that can be counted is compared. `sure` means the 95 % interval of the change excludes 0; of twenty such
+    Everything that can be counted is compared. `sure` means the 95% interval of the change excludes 0; of twenty such
     rows one may still be chance. The surest come first, at most `MOST`."""
     before, after = ([one for pair in pairs for one in pair[side]] for side in (0, 1))
     old, new = list(map(_measures, before)), list(map(_measures, after))

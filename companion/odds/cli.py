@@ -40,10 +40,13 @@ def game(slug: str) -> click.Group:
     from companion.odds.depth import depth_topic
     from companion.odds.printing import printing
     from companion.odds.ranking import ranking
+    from data.games import home
+    from data.readers import read_toml
 
     topics: Mapping[str, click.Command] | None = part(slug, "TOPICS", "odds")  # type: ignore[assignment]
     found = {"bots": ranking(slug), "depth": depth_topic(slug), **(topics or {})}
-    return CommandGroup(slug, {**found, "report": printing(slug, found)}, help=f"Odds and simulations for {slug}.")
+    title = read_toml(home(slug) / "game.toml")["title"]
+    return CommandGroup(slug, {**found, "report": printing(slug, found)}, help=f"Odds and simulations for {title}.")
 
 
 @click.command("odds", cls=Odds, epilog="Example:  lost odds samurai battle --flex 3 --json")

@@ -105,7 +105,7 @@ def cards_named(draft: Any, move: Move) -> list[str]:
 
 
 def measures(games: Sequence[Gauge]) -> dict[str, tuple[float, float, float]]:
-    """Return (value, low, high) of each measure, with its 95 % interval: shares of decisions, and means per game."""
+    """Return (value, low, high) of each measure, with its 95% interval: shares of decisions, and means per game."""
     gaps = [gap for game in games for gap in game.gaps]
     unit = quantile([worth for _, worth in gaps if worth > 0]) if any(worth > 0 for _, worth in gaps) else 1.0
     near = [gap / unit for gap, _ in gaps]
@@ -135,7 +135,7 @@ def spans(wanted: Depth) -> dict[str, tuple[float, float]]:
 
 
 def missed_targets(values: Mapping[str, tuple[float, float, float]], wanted: Depth) -> list[str]:
-    """Return the names of the measures whose whole 95 % interval (low, high) lies outside the wanted span."""
+    """Return the names of the measures whose whole 95% interval (low, high) lies outside the wanted span."""
     missed = []
     for name, (least, most) in spans(wanted).items():
         _, low, high = values.get(name, (0.0, 0.0, 0.0))
@@ -170,7 +170,7 @@ def gauge_report(slug: str, wanted: Depth, games: Sequence[Gauge]) -> Report:
 
 
 def _figure(name: str, value: float) -> str:
-    return f"{100 * value:.0f} %" if name in SHARES else f"{value:.1f}"
+    return f"{100 * value:.0f}%" if name in SHARES else f"{value:.1f}"
 
 
 def depth_topic(slug: str) -> click.Command:
@@ -183,7 +183,7 @@ def depth_topic(slug: str) -> click.Command:
         """Measure whether there is something to decide: how many decisions are even, close or clear, how often the
         lead changes, how much players meet, how long games last, and which cards are hardly ever used.
 
-        Good bots play, the strongest one values what may be done. The JSON has rows: measure, value, low, high (95 %),
+        Good bots play, the strongest one values what may be done. The JSON has rows: measure, value, low, high (95%),
         wanted (from game.toml), reached; and `least_used`: card, times (a game)."""
         data = str(runs.folder.resolve()) if runs.folder else ""
         wanted = load(slug, runs.folder).game.depth

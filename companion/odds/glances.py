@@ -18,7 +18,7 @@ from companion.odds.bots import bots
 from companion.odds.depth import depth_warnings
 from companion.odds.playing import Match, Result, rules_for
 from companion.odds.shares import Share, share
-from companion.odds.wording import SHARED, Head, Told, report_text, share_text
+from companion.odds.wording import SHARED, Head, TranslatableText, report_text, share_text
 from data.errors import Fault, Faults
 
 MARGIN = 0.12
@@ -59,7 +59,7 @@ def glance(slug: str, folder: Path | None, seconds: float, cores: int | None = N
     except Exception as error:  # an effect that the tables allow may ask for what the rules cannot do
         what = f"{type(error).__name__}: {' '.join(str(error).split())}"
         raise Fault(
-            f"{slug} cannot be played to its end ({what}); nobody foresaw this; please report it with your tables"
+            f"{slug} cannot be played to its end ({what}); this was not foreseen; please report it with your tables"
         ) from None
     found = [line for match, results in zip(matches, played, strict=True) for line in what_strikes(match, results)]
     who = tuple(dict.fromkeys(report_text(SHARED, "who", n=len(match.bots), bot=match.bots[0]) for match in matches))
@@ -95,7 +95,7 @@ def what_strikes(match: Match, results: Sequence[Result]) -> list[str]:
     return found + list(own(results) if own and results else ())
 
 
-def share_in_words(row: dict[str, Any]) -> Told:
+def share_in_words(row: dict[str, Any]) -> TranslatableText:
     """Return a share of wins with its interval as text, from a row's win, low and high."""
     return share_text(Share(row["win"], row["low"], row["high"]), 0)
 

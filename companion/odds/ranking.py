@@ -31,7 +31,7 @@ def ranking(slug: str) -> click.Command:
         """Compare the bots: each pair plays --games games, seated alternately, and change
         seats halfway. In a solitaire game they are compared on the same seeds.
 
-        The JSON has rows, the best first: bot, elo (0 is the mean), win (its share of what was won), low, high (95 %),
+        The JSON has rows, the best first: bot, elo (0 is the mean), win (its share of what was won), low, high (95%),
         score; and `pairs`: one, other, games, beats (how often `one` does better; what both or neither win is half a
         game for each), low, high, sure (the interval excludes one half)."""
         return rank_bots(runs, slug, names, players, parse_options(slug, options))
@@ -55,7 +55,7 @@ def parse_options(slug: str, options: Sequence[str]) -> dict[str, Any]:
                 value.lower() in ("true", "yes", "1") if kind is bool else int(value) if kind is int else value
             )
         except ValueError:
-            raise Fault(f"option {name} is {value!r}, which is not like {declared[name].default!r}") from None
+            raise Fault(f"option {name} is {value!r}; write it like {declared[name].default!r}") from None
     return found
 
 

@@ -16,7 +16,7 @@ class Share(NamedTuple):
     high: float
 
     def __str__(self) -> str:
-        return f"{100 * self.share:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
+        return f"{100 * self.share:.1f}% ({100 * self.low:.1f} to {100 * self.high:.1f})"
 
 
 def share(hits: float, of: int, sure: float = SURE) -> Share:
@@ -24,7 +24,7 @@ def share(hits: float, of: int, sure: float = SURE) -> Share:
     side; without trials the interval is 0 to 1.
 
     >>> print(share(50, 100))
-    50.0 % (40.4 to 59.6)
+    50.0% (40.4 to 59.6)
     """
     if not of:
         return Share(0.0, 0.0, 1.0)

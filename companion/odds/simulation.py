@@ -27,33 +27,37 @@ IN_FLIGHT = 8
 """Games that wait for a worker when time is short."""
 CHUNK = 8
 """Games that are worked on at a time: so many are lost when the work is broken off."""
-Told = Callable[[int, int], None]
+Progress = Callable[[int, int], None]
 """Hears how many games of how many are done."""
 T = TypeVar("T")
 R = TypeVar("R")
 
 
 def play(
-    match: Match, games: int, executor: Executor | None = None, keep: Path | None = None, told: Told | None = None
+    match: Match,
+    games: int,
+    executor: Executor | None = None,
+    keep: Path | None = None,
+    progress: Progress | None = None,
 ) -> list[Result]:
     """Return the results of the first `games` games of a match, in order, with any executor (None: in this process).
 
-    `keep` is a folder in which finished chunks are cached; what is there is not played again. `told` is called with the
-    number of games done and of all. Raises Fault."""
+    `keep` is a folder in which finished chunks are cached; what is there is not played again. `progress` is called with
+    the number of games done and of all. Raises Fault."""
     file = keep and keep / f"{cache_key(match)}.jsonl"
     done = _cached_results(file) if file else {}
     chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     missing = [chunk for chunk in chunks if any(number not in done for number in chunk)]
     count = games - sum(map(len, missing))
-    if told:
-        told(count, games)
+    if progress:
+        progress(count, games)
     for _, chunk in results_of(partial(chunk_of, match), missing, executor):
         done.update((result.number, result) for result in chunk)
         count += len(chunk)
         if file:
             _keep(file, chunk)
-        if told:
-            told(count, games)
+        if progress:
+            progress(count, games)
     return [done[number] for number in range(games)]
 
 

@@ -27,7 +27,7 @@ class Head(str):
     """The name of a column used inside a sentence or a cell, to be translated as a column name."""
 
 
-class Told(str):
+class TranslatableText(str):
     """An English sentence that remembers its key and values, so that it can be translated."""
 
     __slots__ = ("key", "room", "values")
@@ -36,16 +36,16 @@ class Told(str):
     values: Mapping[str, Any]
 
 
-def report_text(room: str, key: str, /, **values: Any) -> Told:
+def report_text(room: str, key: str, /, **values: Any) -> TranslatableText:
     """Return the English sentence `key` of a game's report texts (or of `SHARED`), with its values filled in; tuples
     are joined by commas. Raises KeyError for an unknown key."""
     shown = {name: ", ".join(value) if isinstance(value, tuple) else value for name, value in values.items()}
-    text = Told(fill(texts(room, "en")["title"][key], shown))
+    text = TranslatableText(fill(texts(room, "en")["title"][key], shown))
     text.room, text.key, text.values = room, key, values
     return text
 
 
-def share_text(found: Share, digits: int = 1) -> Told:
+def share_text(found: Share, digits: int = 1) -> TranslatableText:
     """Return a share with its interval as text, in percent with `digits` decimals."""
     return report_text(SHARED, "share", **{name: f"{100 * part:.{digits}f}" for name, part in found._asdict().items()})
 
@@ -86,13 +86,13 @@ class Wording:
             return self.figure(value)
         return (
             self.text(value)
-            if isinstance(value, Told)
+            if isinstance(value, TranslatableText)
             else self._find_word("value", value) or self._names.get(value, value)
         )
 
     def text(self, text: str) -> str:
         """Return a sentence or a name in this language; English if it has no translation."""
-        if not isinstance(text, Told):
+        if not isinstance(text, TranslatableText):
             return str(self.value(text))
         found = self.lang != "en" and texts(text.room, self.lang).get("title", {}).get(text.key)
         return fill(found, {name: self.value(value) for name, value in text.values.items()}) if found else str(text)

@@ -157,5 +157,5 @@ def rehearse(tables: GameTables) -> Iterator[Fault]:
         at = teaching.steps[path[1]].id if len(path) > 1 else path[0]
         file = f"{STEM}.toml"
         row = line_of(toml_lines(read_text(tables.root / file)), path)
-        message = f"does not go as told ({at}): {why.rstrip('.')}; mend it, or delete {STEM}.toml"
+        message = f"does not go as written ({at}): {why.rstrip('.')}; fix it, or delete {STEM}.toml"
         yield Fault(message, file, row, ".".join(map(str, path)))

@@ -121,7 +121,7 @@ class Table:
             rules(tables_of(opening)), [opening]
         )  # refuses options that do not fit before anything is written
         if bots and not play.rules.has_full_state(play.state):
-            raise Fault(f"bots play {game} only where the whole table is told; choose other options")
+            raise Fault(f"bots play {game} only where the app keeps the whole table; choose other options")
         client = client or _client()
         with store.writing():
             if known := store.opened_by(client):

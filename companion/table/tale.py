@@ -14,7 +14,7 @@ from data.errors import Fault
 MOST = 60
 """So many moments are told: of a longer game the last ones."""
 POINTS = 60
-"""So many points a line of counts has at most."""
+"""The most points that a line of counts has."""
 
 
 def tale(table: Table, lang: str) -> dict[str, Any] | None:

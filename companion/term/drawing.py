@@ -69,7 +69,7 @@ def flat_hexes(
     head: Callable[[str, int], str] = str.ljust,
 ) -> Group:
     """Return a map of flat-topped hexes, `cells` by (column, row): columns are `width` characters wide, every second
-    one a line lower. `head` pads a column's letter; rows are numbered from 0."""
+    one line lower. `head` pads a column's letter; rows are numbered from 0."""
     columns = range(min(column for column, _ in cells), max(column for column, _ in cells) + 1)
     letters = "".join(head(chr(ord("A") + column), width) for column in columns)
     lines = [Text("   " + letters, "dim", no_wrap=True)]

@@ -262,7 +262,7 @@ class Site:
             raise Refused(400, "malformed", why="seat")
         if not self.locks.shut(table, seat, asked.device):
             await lane.do(self.locks.choose, table, seat, asked.device, word)
-            live.wake()
+            live.notify_all()
             return as_json({"locked": bool(word)})
         try:
             self.guesses.guess(asked.address)

@@ -31,13 +31,13 @@ class LiveTable:
         self.building: dict[tuple[int, int | None, str], asyncio.Task[Scene]] = {}
 
     def note_line(self, line: int) -> None:
-        """Wake all listeners if `line` is a higher line number than the last one known."""
+        """Notify all listeners if `line` is a higher line number than the last one known."""
         if line > self.line:
             self.line = line
-            self.wake()
+            self.notify_all()
             self.heard(self)
 
-    def wake(self) -> None:
+    def notify_all(self) -> None:
         """Make all listeners render their scene anew."""
         news, self.news = self.news, asyncio.Event()
         news.set()

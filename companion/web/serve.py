@@ -33,7 +33,7 @@ class Certificate:
         try:
             ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.cert, self.key, lambda: "")
         except (OSError, ValueError) as error:
-            raise Fault(f"{self.cert} and {self.key} are no certificate and its key in PEM: {error}") from error
+            raise Fault(f"{self.cert} and {self.key} are not a certificate and its key in PEM: {error}") from error
 
 
 def bind(host: str, port: int | None) -> socket.socket:

@@ -125,7 +125,7 @@ class TableWorker:
         self.closed = True
         self.players.close()
         for live in self._tables.values():
-            live.wake()
+            live.notify_all()
 
     async def finish(self) -> None:
         """Close the file after all work is done."""
@@ -166,7 +166,7 @@ class TableWorker:
             for live, line in news:
                 if line is None:
                     live.scenes.clear()
-                    live.wake()
+                    live.notify_all()
                 else:
                     live.note_line(line)
 

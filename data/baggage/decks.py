@@ -72,9 +72,9 @@ def faults(brought: Sequence[Set], players: int, deck: Any) -> Iterator[str]:
     """Yield a sentence for each rule that the sets brought by some owners break, for a number of players (seed 002, L2
     to L6).
 
-    Each kind of card has limits: at most 30 a player (ruling O01), at least what the table and each owner need (ruling
-    O02); every character needs its Lost Baggage and exactly one home tile (ruling O04). `deck` are the constants
-    [deck]."""
+    Each kind of card has limits: at most 30 per player (ruling O01), at least what the table and each owner need
+    (ruling O02); every character needs its Lost Baggage and exactly one home tile (ruling O04). `deck` are the
+    constants [deck]."""
     for place, name in enumerate(NAMES):
         counts = [len(getattr(one, name)) for one in brought]
         least, most = (

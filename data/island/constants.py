@@ -9,8 +9,8 @@ from data.records import Document
 
 Count = Annotated[int, Between(0, 400)]
 Few = Annotated[int, Between(0, 20)]
-Millimetres = Annotated[float, Between(1, 300)]
-Pair = Annotated[tuple[Millimetres, Millimetres], Field()]
+Millimeters = Annotated[float, Between(1, 300)]
+Pair = Annotated[tuple[Millimeters, Millimeters], Field()]
 
 
 class Setup(Document):
@@ -76,12 +76,12 @@ class Sizes(Document):
     """Sizes in mm; hexes between their flats."""
 
     source: Source
-    hex: Millimetres
-    letter_hex: Millimetres
+    hex: Millimeters
+    letter_hex: Millimeters
     piece: Pair
-    leg: Millimetres
+    leg: Millimeters
     flag: Pair
-    tuck: Millimetres
+    tuck: Millimeters
 
 
 class Constants(Document):

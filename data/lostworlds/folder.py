@@ -29,7 +29,7 @@ class School(Document):
 
     weapon: Id
     shield: Id = "none"
-    armour: Id = "none"
+    armor: Id = "none"
     strength: Annotated[int, Between(-4, 4)] = 0
     dodge: Level = 3
     jump: Level = 3
@@ -45,7 +45,7 @@ class School(Document):
 Liking = Annotated[float, Between(-4, 4)]
 
 
-class Taste(Document):
+class StyleWeights(Document):
     """How a fighter's book differs from most: the style of the generator (see styles.py).
 
     `like` weighs what a cell may show; `when` does so against one class of the fighter's own maneuvers; `hand` says
@@ -91,7 +91,7 @@ class Look(Document):
     ]  # fmt: skip
     beard: bool = False
     clothing: Literal["tunic", "robe", "coat", "bare", "harness", "pelt"]
-    armour: Literal["none", "leather", "mail", "plate"] = "none"
+    armor: Literal["none", "leather", "mail", "plate"] = "none"
     cloak: Literal["none", "short", "long"] = "none"
     sash: bool = False
     weapon: Literal["staff", "sword", "axe", "rapier", "spear", "chain", "fists", "claws"]
@@ -146,7 +146,7 @@ class FighterFile(Document):
     gear_de: tuple[str, ...]
     items: Annotated[int, Between(0, 9)] = 0
     school: School
-    style: Taste | None = None
+    style: StyleWeights | None = None
     look: Look
     source: Source
 
@@ -156,7 +156,7 @@ class MoveRow(Record):
     attacks_marked says."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("move",)
-    move: Annotated[str, Ref("manoeuvres")]
+    move: Annotated[str, Ref("maneuvers")]
     name: Annotated[str, Text(28)] | None = None
     group: Annotated[str, Ref("groups")] | None = None
     colour: Annotated[str, Ref("colours")] | None = None

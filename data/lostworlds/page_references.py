@@ -14,7 +14,7 @@ from data.loaded import Loaded
 from data.lostworlds.book import Book, Norms
 from data.lostworlds.combat import STAGGERED
 
-NAMED = re.compile(r"\b(?:pages?|Seiten?) \*?(\d+)\*?(?: \(([^()]+)\)|(, off balance|, im Wanken| of (?=[A-Z])))?")
+NAMED = re.compile(r"\b(?:pages?|Seiten?) \*?(\d+)\*?(?: \(([^()]+)\)|(, off balance|, wankend| of (?=[A-Z])))?")
 """A page in a sentence, with its title if it is told; a star on each side makes the number bold. Where it goes on with
 ``, off balance`` it speaks of the books that show that there, and with ``of Nowa`` of that book alone."""
 TURNING, SHOWN = "turn", "show"
@@ -41,7 +41,7 @@ def _wrong(
 ) -> str:
     """Return a sentence on what is wrong with a reference to a page: not in the books, not one of their `titles`, or of
     different kinds in different books (unless the text speaks of `some`); empty if nothing is."""
-    if number in norms.manoeuvres:
+    if number in norms.maneuvers:
         return ""
     if number not in norms.meanings:
         return f"speaks of page {number}, which is in no book"
@@ -64,9 +64,7 @@ def _wrong_pages(norms: Norms, books: list[Book], cell: Cell, owner: Book | None
                 if not (usual and usual.kind == STAGGERED) and not any(
                     _kind(book, cond.value) == STAGGERED for book in others
                 ):
-                    yield (
-                        f"speaks of somebody off balance on page {cond.value}, which is no such page in any other book"
-                    )
+                    yield f"speaks of somebody off balance on page {cond.value}, where no other book shows it"
         for step in (inner for outer in clause.steps for inner in outer.walk()):
             if step.name in (TURNING, SHOWN) and (message := _wrong(norms, books, int(str(step.args[0])), "", {})):
                 yield message

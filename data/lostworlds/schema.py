@@ -36,7 +36,7 @@ class Group(Record):
     source: Source
 
 
-class Manoeuvre(Record):
+class Maneuver(Record):
     """A maneuver as most books have it.
 
     `x` is its number when the opponent is at extended range, `mod` the usual modifier, `line` where the blow goes;
@@ -74,7 +74,7 @@ class Meaning(Record):
     source: Source
 
 
-class Crossing(Record):
+class RangeAfter(Record):
     """The range after a turn, close (C) or extended (E), for the viewer's and the owner's maneuver, in every book."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
@@ -85,7 +85,7 @@ class Crossing(Record):
     books_defined: int
 
 
-class Norm(Record):
+class TypicalCell(Record):
     """A cell of the template: the page that most books show when the viewer does one maneuver and the owner another."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner")
@@ -95,7 +95,7 @@ class Norm(Record):
     source: Source
 
 
-class Habit(Record):
+class PageFrequency(Record):
     """How often real books show a kind of page where a class of the viewer's maneuvers meets one of the owner's."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("viewer", "owner", "kind")
@@ -111,7 +111,7 @@ class MoveClass(Record):
     it."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("move",)
-    move: Annotated[str, Ref("manoeuvres")]
+    move: Annotated[str, Ref("maneuvers")]
     viewer: Id
     owner: Id
     shows: Odd | None = None
@@ -171,7 +171,7 @@ class Shield(Record):
     source: Source
 
 
-class Armour(Record):
+class Armor(Record):
     """Armor: what it adds to the scores of wounds on head, body, arm and leg, and to the modifiers of evasions."""
 
     id: Id
@@ -229,16 +229,16 @@ class PrintedRuling(Ruling):
 TABLES: dict[str, type[Record]] = {
     "colours": MoveColour,
     "groups": Group,
-    "manoeuvres": Manoeuvre,
+    "maneuvers": Maneuver,
     "meanings": Meaning,
-    "range_mask": Crossing,
-    "template": Norm,
-    "variety": Habit,
+    "range_mask": RangeAfter,
+    "template": TypicalCell,
+    "variety": PageFrequency,
     "classes": MoveClass,
     "couplings": Coupling,
     "weapons": Weapon,
     "shields": Shield,
-    "armours": Armour,
+    "armors": Armor,
     "sizes": Size,
     "recoveries": Recovery,
     "cards": Card,

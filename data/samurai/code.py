@@ -64,7 +64,7 @@ def read(text: str) -> Code:
     signs = signs.removesuffix(OWN)
     strange = sorted({s for s in signs if s not in SIGNS})
     if strange:
-        raise Fault(f"code {text!r}: {' '.join(strange)} is never in a code; the signs are 0-9 and A-Z without I L O U")
+        raise Fault(f"code {text!r}: {' '.join(strange)} is never in a code; it is made of 0-9 and A-Z without I L O U")
     if len(signs) != LENGTH:
         raise Fault(f"code {text!r} has {len(signs)} characters, not {LENGTH}")
     values = [SIGNS.index(s) for s in signs]
@@ -73,7 +73,7 @@ def read(text: str) -> Code:
     code = Code(body >> 3 & SEEDS - 1, body >> 1 & 3, bool(body & 1), own, (body >> 23) << 1 | parity & 1)
     if parity > 1 or code.version != VERSION:
         raise Fault(
-            f"code {text!r} is not one of ours: a sign is wrong or two are exchanged; compare it with the sheet"
+            f"code {text!r} is not one of ours: a character is wrong or two are swapped; compare it with the sheet"
         )
     return code
 

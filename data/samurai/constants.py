@@ -181,9 +181,9 @@ class Islands(Group):
     near: tuple[int, int]
     away: tuple[int, ...]
     away_share: Annotated[float, Between(0, 1)]
-    neighbours: Amount
-    start_neighbours: Amount
-    goal_neighbours: Amount
+    neighbors: Amount
+    start_neighbors: Amount
+    goal_neighbors: Amount
     start_terrain: str
     goal_terrain: str
     terrains: tuple[str, ...]

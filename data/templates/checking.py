@@ -236,7 +236,7 @@ class _Face:
                 try:
                     part.value(lambda column: cell(row, column))
                 except NotCounted as odd:
-                    message = f"{odd.text!r} is no number that {element.path}.when can count with; write another"
+                    message = f"{odd.text!r} is not a number that {element.path}.when can count with; write another"
                     yield row.fault(odd.column, message)
         asked = element.when is not None and all(column in columns for column in element.when.columns())
         if asked and element.when is not None and not element.when.holds(lambda column: cell(row, column)):

@@ -33,7 +33,7 @@ def put(text: str, face: str, element: str, key: str, value: Value) -> str:
         return _section(text, faces[face], element, key, value)
     given = part.keys.get(key)
     if given is not None and not given.end:
-        raise Fault(f"stands in braces on one line; write it as [{face}.{element}] with a line a key", FILE, given.line)
+        raise Fault(f"stands in braces on one line; write it as [{face}.{element}] one line per key", FILE, given.line)
     return _line(text, part, key, value) if given is None else _replace_value(text, given, value)
 
 

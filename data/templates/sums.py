@@ -66,7 +66,7 @@ def parse_sum(text: str) -> Sum:
     tokens, at = list[str](), 0
     while text[at:].strip():
         if not (found := _TOKEN.match(text, at)):
-            raise ValueError(f"{text[at:].strip()[0]!r} is no part of a sum; write one such as {{price * 2}}")
+            raise ValueError(f"{text[at:].strip()[0]!r} cannot be part of a sum; write one such as {{price * 2}}")
         tokens.append(found[1])
         at = found.end()
     tokens.reverse()

@@ -319,7 +319,7 @@ def align(value: Any) -> tuple[str, str]:
 def points(value: Any) -> tuple[tuple[float, float], ...]:
     """Read the corners of a free shape, each (x, y) in percent of its box."""
     if not isinstance(value, list) or not 3 <= len(value) <= 200:
-        raise Wrong(f"{_value_text(value)} is no list of 3 to 200 corners; write [[50, 0], [100, 100], [0, 100]]")
+        raise Wrong(f"{_value_text(value)} is not a list of 3 to 200 corners; write [[50, 0], [100, 100], [0, 100]]")
     return tuple(pair(number(-100, 200, "%"), "[x, y] in percent of the box")(one) for one in value)
 
 

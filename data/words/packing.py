@@ -1,8 +1,8 @@
 """The packed form of the lexicon: small, quick to open, and a word can be found without reading the rest.
 
-Words are sorted into blocks, one a line, each named by the three letters with which its words begin. In a block a word
-is a small letter (how many letters it shares with the word before: d is three, e four ...), the rest of the word, and
-its level as a digit: 1 for the words everybody knows (SCOWL up to size 40), 2 up to 60, 3 up to 70, 4 up to 80. The
+Words are sorted into blocks, one per line, each named by the three letters with which its words begin. In a block a
+word is a small letter (how many letters it shares with the word before: d is three, e four ...), the rest of the word,
+and its level as a digit: 1 for the words everybody knows (SCOWL up to size 40), 2 up to 60, 3 up to 70, 4 up to 80. The
 whole is compressed with xz."""
 
 import lzma

@@ -76,7 +76,7 @@ class _Inside:
 class Canvas(ABC):
     """A surface of `width` x `height` mm.
 
-    `ink` is ``full`` or ``saver``; in saver every stroke thins to 60 % and roles take their saver color.
+    `ink` is ``full`` or ``saver``; in saver every stroke thins to 60% and roles take their saver color.
     `lang` is the language of hyphenation. `marks` collects what was drawn where (see `layouts.canvas.marks`) when it is
     a list; `fields` always collects the named places a pencil or a die goes to. `without` may name kinds that are left
     out (``text``, ``code``), for measuring ink.
@@ -191,7 +191,7 @@ class Canvas(ABC):
         """Draw something once to be placed many times, and return the function ``place(x, y)``. In PDF it is a form
         object, in SVG a symbol.
 
-        `key` must be unique to what is drawn; `draw` is called at most once a file, with the origin at the drawing's
+        `key` must be unique to what is drawn; `draw` is called at most once per file, with the origin at the drawing's
         top left. A drawing of nothing but outlines may be cached between runs under the name `kept`, which must depend
         on everything it is made from.
         """

@@ -158,7 +158,7 @@ class PictureReader:
             contour = 0.0 if kind else width * self.scale
         shade_tone = element.attributes.get("data-shade-tone", "ink")
         if shade_tone not in self.tones:
-            raise Fault(f"data-shade-tone={shade_tone!r} is no tone{nearest(shade_tone, self.tones)}")
+            raise Fault(f"data-shade-tone={shade_tone!r} is not a tone{nearest(shade_tone, self.tones)}")
         shade = _shade(element)
         numbers = tuple(n for text in rest for n in read_numbers(text)) or (width,)
         if _check_near(path):

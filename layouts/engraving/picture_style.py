@@ -77,7 +77,7 @@ class ToneFinder:
         tone = next((name for name in classes if name not in KINDS), None)
         if tone and tone not in self.tones:
             cure = nearest(tone, self.tones) or f"; there are {', '.join(self.tones)}"
-            raise Fault(f"class={tone!r} is no tone{cure}")
+            raise Fault(f"class={tone!r} is not a tone{cure}")
         if kind == "line":
             return self.tone_of(stroke) if stroke else tone, kind
         if fill:

@@ -10,7 +10,7 @@ from data.errors import Fault
 from data.fields import Between, marks
 from data.lostworlds.book import USUAL
 from data.lostworlds.fighters import Fighter, roster
-from data.lostworlds.folder import FighterFile, Look, School, Taste
+from data.lostworlds.folder import FighterFile, Look, School, StyleWeights
 from data.lostworlds.starting import Newcomer
 from data.readers import read_toml
 from data.records import Document
@@ -20,9 +20,9 @@ from layouts.press.faces import Job
 FILE = "fighter.toml"
 PAGE = 5
 """The picture that is shown first."""
-GEAR = {"weapon": "weapons", "shield": "shields", "armour": "armours", "recovery": "recoveries"}
+GEAR = {"weapon": "weapons", "shield": "shields", "armor": "armors", "recovery": "recoveries"}
 COLOURS = ("accent", "main")
-DRESS = {"weapon": "weapon", "shield": "off_hand", "armour": "armour"}
+DRESS = {"weapon": "weapon", "shield": "off_hand", "armor": "armor"}
 """The part of the look that is drawn for each piece of gear, by the same word; what is not drawn is ``none``."""
 HELD = ("weapon", "shield")
 """Gear that the sheet lists by its name."""
@@ -94,7 +94,7 @@ def knobs(tables: Any, fighter: Fighter) -> list[dict[str, Any]]:
     out += [{"key": name, "low": mark.low, "high": mark.high, "now": getattr(fighter, name)} for name, mark in BODY]
     if file.style:
         out.append({"key": "style.seed", "low": 1, "high": SEEDS, "now": file.style.seed})
-        out.append({"key": "style.parry", "choices": _choices(Taste, "parry"), "now": file.style.parry})
+        out.append({"key": "style.parry", "choices": _choices(StyleWeights, "parry"), "now": file.style.parry})
     out += [
         {"key": f"look.{name}", "looks": True, "choices": _choices(Look, name), "now": getattr(file.look, name)}
         for name in LOOKS

@@ -74,7 +74,7 @@ def add_comments(desk: OpenGame, text: str) -> list[Comment]:
     desk.writable()
     written = read_written(text.encode(), "comments.csv")
     if not set(COLUMNS) <= set(written.columns):
-        raise Fault(f"this is no file of comments; it has the columns {', '.join(COLUMNS)}")
+        raise Fault(f"this is not a file of comments; one has the columns {', '.join(COLUMNS)}")
     new = [{name: row.cells.get(name, "").strip()[:LONGEST] for name in COLUMNS} for row in written.rows]
     there = comments(desk)
     return _keep(desk, there + [one for one in new if one["comment"] and one not in there])

@@ -36,7 +36,7 @@ def json_endpoint(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Requ
             return fault_response(translate_faults([why.record()], lang), 507)
         except Exception as error:  # somebody's own tables may bring about what nobody foresaw
             message = (
-                f"nobody foresaw this ({type(error).__name__}: {' '.join(str(error).split())}); "
+                f"this was not foreseen ({type(error).__name__}: {' '.join(str(error).split())}); "
                 "please report it with your tables"
             )
             return fault_response(translate_faults([Fault(message).record()], lang), 500)

@@ -152,7 +152,7 @@ class Studio:
         """Return the path for a new game's folder: in the user's folder, or beside it if that is a single game.
         Raises Fault for a bad name."""
         if not NAME.fullmatch(name):
-            raise Fault(f"{name!r} is not a name for a folder; letters, digits, blanks, - and _")
+            raise Fault(f"{name!r} is not a name for a folder; use letters, digits, spaces, - and _")
         base = Path.cwd() if self.root is None else self.root
         folder = (base.parent if (base / "game.toml").is_file() else base) / name
         self._more.append(folder)

@@ -74,7 +74,7 @@ class Filling:
                 return number_text(parse_sum(found[1]).value(self.cell))
             except NotCounted as wrong:
                 row = None if wrong.column in MADE else self.row(wrong.column)
-                message = f"{wrong.text!r} is no number that {whose} can count with in {found[0]}; write another"
+                message = f"{wrong.text!r} is not a number that {whose} can count with in {found[0]}; write another"
                 raise row.fault(wrong.column, message) if row is not None else Fault(message) from None
             except ValueError:
                 return found[0]  # told where the layout is read

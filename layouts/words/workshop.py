@@ -164,15 +164,15 @@ def _count_letters(words: str, lang: str, marked: str) -> tuple[int, Counter[str
 
 
 def _derive_cards(tables: Any, deck: Any, words: str) -> list[tuple[str, str, int, int]]:
-    """Return (face, kind, copies, value) of each card, derived from a list of words, one a line, by the rule of the
+    """Return (face, kind, copies, value) of each card, derived from a list of words, one per line, by the rule of the
     English deck. Raises Fault for a list that is too short, or lacks letters of the language."""
     count, counts = _count_letters(words, deck.lang, deck.marked)
     if count < 100:
-        raise Fault(f"{count} words say too little of a language; give a list of a hundred or more, one a line")
+        raise Fault(f"{count} words say too little of a language; give a list of a hundred or more, one per line")
     if deck.marked and not any(counts[letter] for letter in deck.marked):
         marked = " or ".join(deck.marked)
         raise Fault(f"none of these words has {marked}; choose the list of another language, or save it as UTF-8")
     consonants = set(Alphabet(deck.vowels, deck.marked).consonants)
     if not consonants & set(counts):
-        raise Fault("these are no words that the deck's letters could lay")
+        raise Fault("these are not words that the deck's letters could lay")
     return [(face, kind, copies, value) for _, face, kind, copies, value in rows(tables, deck, counts)]

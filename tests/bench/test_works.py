@@ -64,6 +64,6 @@ def test_bots_and_advice_are_timed_beside_bare_loops() -> None:
 
 
 def test_every_game_that_is_kept_is_played_in_place_and_through_apply() -> None:
-    rows = {row["game"]: row for row in playouts.measured(0.02)}
+    rows = {row["game"]: row for row in playouts.measure(0.02)}
     assert set(rows) == set(playable_games())
     assert all(row["moves"] > 5 and row["in_place"] > 0 and row["applied"] > 0 for row in rows.values())

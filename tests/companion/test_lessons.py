@@ -150,7 +150,7 @@ def test_a_fault_in_a_lesson_is_told_in_one_line(tmp_path: Path, old: str, new: 
     row = next(n for n, line in enumerate((folder / f"{STEM}.toml").read_text().splitlines(), 1) if new in line)
     (line,) = check_lines(folder)
     assert line.startswith(f"{STEM}.toml:{row}:")
-    assert "; mend it, or delete teaching.toml" in line
+    assert "; fix it, or delete teaching.toml" in line
     assert said in line or said == "row"
     assert "\n" not in line
 

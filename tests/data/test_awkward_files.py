@@ -98,7 +98,7 @@ def test_a_pipe_is_not_waited_for(folder: Path, errors: Callable[..., list[Fault
 
 def test_a_sign_that_nobody_can_print_has_a_place(tmp_path: Path) -> None:
     assert faults_of(tmp_path, "id,name\na,x\nb,o\0e\n") == [
-        "t.csv:3:name  holds the sign U+0000, which nobody can print; take it out"
+        "t.csv:3:name  holds the character U+0000, which does not print; take it out"
     ]
     (tmp_path / "t.toml").write_bytes(b'a = 1\nb = "x\0"\n')
     assert read_text(tmp_path / "t.toml")

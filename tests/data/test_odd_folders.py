@@ -86,4 +86,4 @@ def test_an_option_of_the_rows_of_a_table_there_is_not(folder: Path) -> None:
     game = folder / "game.toml"
     option = '\n[[options]]\nname = "only"\nof = "crads"\nhelp = "cards to print"\n'
     game.write_text(game.read_text(encoding="utf-8") + option, encoding="utf-8")
-    assert messages_of(folder) == ["names the rows of 'crads', which is no table; did you mean 'cards'?"]
+    assert messages_of(folder) == ["names the rows of 'crads', which is not a table; did you mean 'cards'?"]

@@ -131,4 +131,4 @@ def test_a_time_that_is_none() -> None:
     command = [sys.executable, "-c", "from lost import main; main()", "list"]
     said = subprocess.run(command, env={"SOURCE_DATE_EPOCH": "abc"}, capture_output=True, text=True, check=False)
     assert (said.returncode, len(said.stderr.strip().splitlines())) == (2, 1)
-    assert "SOURCE_DATE_EPOCH=abc is no time" in said.stderr
+    assert "SOURCE_DATE_EPOCH=abc is not a time" in said.stderr

@@ -72,9 +72,9 @@ def test_what_was_set_by_hand_is_told_as_its_knob_says(english: Any) -> None:
 def test_what_was_taken_back_is_told_with_what_it_was(english: Any) -> None:
     other = Move(1, "throw", {"die": 1}, "hand")
     lines: list[Line] = [THROW, Undo(1), Redo(2), other, Undo(1, 4), Redo(5), Undo(4, 6)]
-    assert told(english, *lines)[1:3] == ["Taken back: Throw a die: 3", "Done again: Throw a die: 3"]
-    assert told(english, *lines)[4:] == ["Back to line 0", "Brought back: what line 5 took away", "Back to line 3"]
-    assert told(english, THROW, other, THROW, Undo(1, 2))[3] == "Taken back: lines 1 to 2"
+    assert told(english, *lines)[1:3] == ["Undone: Throw a die: 3", "Redone: Throw a die: 3"]
+    assert told(english, *lines)[4:] == ["Back to line 0", "Redone: what line 5 undid", "Back to line 3"]
+    assert told(english, THROW, other, THROW, Undo(1, 2))[3] == "Undone: lines 1 to 2"
 
 
 def test_a_redo_can_be_taken_back_as_well(english: Any) -> None:
@@ -87,7 +87,7 @@ def test_what_lies_face_down_is_told_to_its_owner_only(english: Any) -> None:
     for seat in (1, None):
         assert told(english, HIDE, Undo(1), seat=seat) == [
             "Hide a pebble under the cup",
-            "Taken back: Hide a pebble under the cup",
+            "Undone: Hide a pebble under the cup",
         ]
 
 

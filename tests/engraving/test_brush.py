@@ -4,8 +4,8 @@ import pytest
 
 from layouts.canvas import shapes
 from layouts.engraving import brush, cut
+from layouts.engraving.ink_saver import HATCH, mass_of, to_line_art, visible_masses
 from layouts.engraving.plate import Plate
-from layouts.engraving.spare import HATCH, mass_of, to_line_art, visible_masses
 
 LINE = [(0, 0), (50, 0), (100, 0)]
 

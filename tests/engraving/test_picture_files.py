@@ -125,7 +125,7 @@ def test_whoever_makes_a_stroke_wider_makes_all_of_its_brush_wider() -> None:
 
 REFUSED = {
     '<text x="5" y="5">Hi</text>': "2:text  a font may be missing elsewhere; turn it into a path",
-    '<path class="pael" d="M1,1 2,2"/>': "2:path  class='pael' is no tone; did you mean 'pale'?",
+    '<path class="pael" d="M1,1 2,2"/>': "2:path  class='pael' is not a tone; did you mean 'pale'?",
     '<path style="fill:#c8502a;stroke:none" d="M1,1 2,2 3,1Z"/>': "#c8502a is not a tone of this picture; the nearest",
     '<path style="fill:url(#g1)" d="M1,1 2,2 3,1Z"/>': "url(#g1) is not a plain color; there are no gradients",
     '<path class="acc" style="opacity:0.5" d="M1,1 2,2 3,1Z"/>': "is half clear, which no ink is",
@@ -145,7 +145,7 @@ REFUSED = {
     '<path class="ink line" data-widths="1;2;1" d="M1,1 2,2"/>': "data-widths='1;2;1' is not up to 99 numbers",
     '<path class="acc" data-shade="0.5 30 0.01" d="M1,1 9,9Z"/>': "wedges 0.01 apart are a solid; 0.3 is the least",
     '<path class="ink ruled" data-ruled="0 0.01" d="M1,1 9,9Z"/>': "lines 0.01 apart are a solid; 0.3 is the least",
-    '<path class="acc" data-shade="0.5" data-shade-tone="inc" d="M1,1 9,9Z"/>': "is no tone; did you mean 'ink'?",
+    '<path class="acc" data-shade="0.5" data-shade-tone="inc" d="M1,1 9,9Z"/>': "is not a tone; did you mean 'ink'?",
     '<rect class="sky flat" width="9" height="9" data-calculated="skye 3"/>': "the program draws; did you mean 'sky'?",
     '<circle class="acc" cx="9e9" r="2"/>': "reaches far beyond its square; move it back",
     "<foreignObject/>": "draw it as a path, or take it out",

@@ -127,7 +127,7 @@ def test_balance_tells_how_players_meet_and_how_games_end() -> None:
         "seat_3",
     } <= rows.keys()
     over = {row["end"]: row["share"] for row in found["ends"]}  # type: ignore[attr-defined]
-    assert rows["ended_by_task"]["value"] == f"{100 * over.get('end.task', 0):.0f} %"
+    assert rows["ended_by_task"]["value"] == f"{100 * over.get('end.task', 0):.0f}%"
     assert sum(row["games"] for row in found["rows"]) == 12  # type: ignore[attr-defined]
     assert found["at_the_cap"] == 0
 

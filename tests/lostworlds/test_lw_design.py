@@ -10,7 +10,7 @@ from companion.lostworlds.odds.designing import APART, EVEN, design, tempers, wi
 from companion.lostworlds.odds.pairing import Matches
 from data.errors import Fault
 from data.lostworlds.book import KNOBS, Book, Norms, compile_book
-from data.lostworlds.likeness import difference
+from data.lostworlds.book_similarity import difference
 from data.lostworlds.starting import Newcomer
 from data.lostworlds.words import CLOSE
 from data.tables import load

@@ -14,8 +14,8 @@ from soaking import examples
 
 from data.lostworlds import pair_checks
 from data.lostworlds.book import KNOBS, Book, Norms, generated_style
+from data.lostworlds.book_similarity import count_other_pages, difference, kinds
 from data.lostworlds.generator import BEST, Knobs, Matrix
-from data.lostworlds.likeness import count_other_pages, difference, kinds
 from data.lostworlds.styles import Habits, Style, kin, make_matrix
 from data.lostworlds.words import CLOSE, FAR, PAGES
 from data.tables import Tables
@@ -185,7 +185,7 @@ def test_likes_move_what_they_say(norms: Norms, ours: list[Book]) -> None:
 def test_a_taste_that_names_what_there_is_not_is_told(tables: Tables) -> None:
     from pydantic import ValidationError
 
-    from data.lostworlds.folder import Taste
+    from data.lostworlds.folder import StyleWeights
 
     for wrong in (
         {"like": {"parri": 1}},
@@ -194,4 +194,4 @@ def test_a_taste_that_names_what_there_is_not_is_told(tables: Tables) -> None:
         {"like": {"parry": 9}},
     ):
         with pytest.raises(ValidationError):
-            Taste.model_validate(wrong)
+            StyleWeights.model_validate(wrong)

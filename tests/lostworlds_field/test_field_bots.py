@@ -98,7 +98,7 @@ def test_a_bot_says_why_it_went_there_and_whom_it_blocked() -> None:
     assert why(g, Move(0, "go", {"to": "C5"})) == "That is where the sack lies."
     assert why(g, Move(0, "go", {"to": "C4"})) == "From there the sack is 1 point away."
     g = flat({"brunna": {"at": "C3"}, "corvin": {"at": "C4"}}, {"sack.1": "@0"}).moves("brunna")
-    assert why(g, Move(0, "block", {"foe": 1})) == "Sir Corvin Halt could have followed it and the sack."
+    assert why(g, Move(0, "block", {"foe": 1})) == "Sir Corvin Halt could have followed them and the sack."
 
 
 def test_a_fight_is_explained_by_who_weighs_it_alone() -> None:
@@ -107,4 +107,4 @@ def test_a_fight_is_explained_by_who_weighs_it_alone() -> None:
     assert why(g, Move(0, "fight")) == "Sir Corvin Halt lets go of the sack when attacked."
     assert why(g, Move(0, "fight"), "careless") == ""
     g = flat(facing, {"sack.1": "A1"}).phase("waking")
-    assert why(g, Move(0, "spare"), "strong") == "It would stand worse there than whoever it meets."
+    assert why(g, Move(0, "spare"), "strong") == "They would stand worse there than whoever they meet."

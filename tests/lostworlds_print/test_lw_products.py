@@ -135,7 +135,7 @@ def line_of(texts: list[Text], y: float) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_sheet_has_every_manoeuvre_with_its_numbers(lang: str) -> None:
+def test_the_sheet_has_every_maneuver_with_its_numbers(lang: str) -> None:
     fighters = {fighter.id: fighter for fighter in roster(tables(lang))}
     for one in made("sheet", lang, fighter=WHO):
         for piece in one.pieces:
@@ -377,7 +377,7 @@ def test_roster_and_chronicle_are_printed_filled_in(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     roster_, chronicle = (squeezed(page.words) for page in read(finished(made("campaign", roster=str(file))[0])))
-    for text in ("Old Corvin", "Sir Corvin Halt", "24 +1", "After every 3 it has a body point less"):
+    for text in ("Old Corvin", "Sir Corvin Halt", "24 +1", "After every 3 they have one body point fewer"):
         assert squeezed(text) in roster_, text
     for text in ("The Sack on the Tower", "The sack is home", "Old Corvin (Ada) +31, out cold"):
         assert squeezed(text) in chronicle, text

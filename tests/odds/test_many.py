@@ -35,7 +35,9 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
     worked: list[int] = []
     real = simulation.chunk_of
     monkeypatch.setattr(simulation, "chunk_of", lambda match, numbers: worked.extend(numbers) or real(match, numbers))
-    again = simulation.play(MATCH, 4 * simulation.CHUNK, keep=tmp_path, told=lambda done, of: told.append((done, of)))
+    again = simulation.play(
+        MATCH, 4 * simulation.CHUNK, keep=tmp_path, progress=lambda done, of: told.append((done, of))
+    )
     assert again[: 2 * simulation.CHUNK] == first
     assert worked == list(range(2 * simulation.CHUNK, 4 * simulation.CHUNK))
     assert told == [(chunks * simulation.CHUNK, 4 * simulation.CHUNK) for chunks in (2, 3, 4)]

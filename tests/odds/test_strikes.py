@@ -35,7 +35,7 @@ def test_what_cannot_be_played_to_its_end_is_told_in_a_line(monkeypatch: pytest.
         raise KeyError("worn")
 
     monkeypatch.setattr(simulation, "play_game", broken)
-    with pytest.raises(Fault, match=r"baggage cannot be played to its end \(KeyError: 'worn'\); nobody foresaw this"):
+    with pytest.raises(Fault, match=r"baggage cannot be played to its end \(KeyError: 'worn'\); this was not foreseen"):
         glances.glance("baggage", None, 0.0, cores=1)
 
 

@@ -53,7 +53,7 @@ def test_both_figures_are_said() -> None:
         return file.save()
 
     saving = ink.saving(one)
-    assert re.fullmatch(r"ink 25\.\d % -> 5\.\d %, 80 % less", str(saving))
+    assert re.fullmatch(r"ink 25\.\d% -> 5\.\d%, 80% less", str(saving))
     assert saving.share == pytest.approx(0.8, abs=0.005)
 
 
@@ -63,4 +63,4 @@ def test_a_blank_page_saves_nothing() -> None:
         file.page(50, 50)
         return file.save()
 
-    assert str(ink.saving(blank)) == "ink 0.0 % -> 0.0 %, 0 % less"
+    assert str(ink.saving(blank)) == "ink 0.0% -> 0.0%, 0% less"

@@ -98,7 +98,7 @@ def test_the_map_names_every_field_in_mm(lost: Lost) -> None:
 def test_saver_says_what_it_saves(lost: Lost) -> None:
     said = lost("toy", "cards", "--ink", "saver")
     assert "cards: ink " in said.err
-    assert "99 % less" in said.err  # the ground is all there is but text and marks
+    assert "99% less" in said.err  # the ground is all there is but text and marks
 
 
 def test_a_proof_is_printed_beside_and_by_that_name(lost: Lost) -> None:

@@ -95,10 +95,10 @@ def test_the_same_call_gives_the_same_bytes() -> None:
 
 def test_the_note_says_standard_inks_and_the_most_ink() -> None:
     (told,) = shops.press_notes(deck(), shops.shop_templates("drivethru"), "en")
-    assert re.search(r"PDF/X-1a:2003 for SWOP2006 .*; no color takes more than \d+ % of ink", told)
+    assert re.search(r"PDF/X-1a:2003 for SWOP2006 .*; no color takes more than \d+% of ink", told)
     strict = [row.model_copy(update={"most": 50}) for row in shops.shop_templates("drivethru")]
     (told,) = shops.press_notes(deck(), strict, "en")
-    assert "more than the 50 % that are allowed" in told
+    assert "more than the 50% that are allowed" in told
     assert shops.press_notes(deck(), shops.shop_templates("mpc"), "en") == []
 
 

@@ -112,7 +112,7 @@ def test_no_words_lie_on_a_picture_but_the_seal(lang: str) -> None:
 def test_what_is_red_is_not_under_the_seal() -> None:
     """The accent is what matters: a tenth of it at most is hidden."""
     from layouts.engraving.cut import box as square
-    from layouts.engraving.spare import visible_masses
+    from layouts.engraving.ink_saver import visible_masses
 
     for event in tables().events:
         _, marks = printed("en")

@@ -335,7 +335,7 @@ def test_two_variants_lie_side_by_side(excuses: Studio, page_of: Open) -> None:
     (told,) = page.locator("#differences tbody tr").all()
     before = rows_of(excuses.folder / "late" / "cards.csv")[0]["name"]
     assert told.inner_text().split("\n")[-1].split("\t")[-2:] == ["The Gander", before]
-    page.locator("#facecount", has_text="otherwise").wait_for()
+    page.locator("#facecount", has_text="different").wait_for()
     page.locator('[data-face="cards E1 front"] figure img').nth(1).wait_for()
     until(page, "!document.querySelector('#facecount small')")
     assert not faults(page)

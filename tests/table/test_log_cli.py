@@ -92,7 +92,7 @@ def test_a_player_without_a_name_is_told_by_the_number_of_the_seat(
     monkeypatch.setattr("companion.engine.rendering.phrase", lambda tables, key, values=None: key)
     Table.create(store, game, ["", "Bo"], {"seed": 1}, name="red-owl").append(put(3))
     assert "score Player 1 3, Bo 0" in run("show", "red-owl", path=path).output
-    assert "score Spieler 1 3, Bo 0" in run("show", "red-owl", "--lang", "de", path=path).output
+    assert "score Person 1 3, Bo 0" in run("show", "red-owl", "--lang", "de", path=path).output
 
 
 def test_export_and_import_carry_a_table_to_another_file(played: Table, path: Path, tmp_path: Path) -> None:

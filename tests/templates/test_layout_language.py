@@ -176,7 +176,7 @@ WRONG = {
     ('shape = "free"', AT): "5:card.title.shape  a free shape needs its corners; "
         "write points = [[50, 0], [100, 100], [0, 100]]",
     ('shape = "free"', AT, "points = [[0, 0], [9, 9]]"):
-        "7:card.title.points  [[0, 0], [9, 9]] is no list of 3 to 200 corners; "
+        "7:card.title.points  [[0, 0], [9, 9]] is not a list of 3 to 200 corners; "
         "write [[50, 0], [100, 100], [0, 100]]",
     ('text = "A"', AT, "smooth = true"):
         '7:card.title.smooth  is of a shape; write shape = "free", or leave it out',

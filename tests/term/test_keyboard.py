@@ -99,7 +99,7 @@ def test_keys_that_mend_what_was_typed(terminal: Terminal, table: Table) -> None
     terminal.type("nonsense\x15become 4\n")
     terminal.read_until("2  Who washes ashore?")
     terminal.type("undo\n")
-    terminal.read_until("3  Taken back")
+    terminal.read_until("3  Undone")
     terminal.type(
         "\x1b[A\x1b[A\x1b[B\x1b[A\x1b[D\n"
     )  # up, up, down, up: the line before the last; the arrow to the left is nothing

@@ -145,7 +145,7 @@ def test_the_island_shows_where_one_is_and_what_was_drawn(samurai: Table) -> Non
 def test_what_is_not_typed_is_asked_for_and_may_be_dropped(samurai: Table) -> None:
     shown = show_typed(samurai, "1", "3", "9 9", "3 4", "become", "", "become", "4")
     assert log_lines(samurai) == ["0 begin dice=3,4 by=hand", "0 become die=4"]
-    assert "2 dice from 1 to 6; ? and the app rolls (the white one)" in shown
+    assert "2 dice from 1 to 6; ? lets the app roll (the white one)" in shown
     assert "That is too few: at least 2." in shown
     assert "9 is not a face from 1 to 6." in shown
 
@@ -160,9 +160,9 @@ def test_undo_redo_and_back_to_a_line(samurai: Table) -> None:
     assert log_lines(samurai)[3:] == ["undo 3", "undo 2", "redo 5", "undo 2-6", "redo 7", "redo 4"]
     shown = show_typed(samurai, "history")
     assert "3   Choose a trait: Courage" in shown
-    assert "4 × Taken back: Choose a trait: Courage" in shown
+    assert "4 × Undone: Choose a trait: Courage" in shown
     wrong = show_typed(samurai, "undo 99", "back", "back x", "redo 1")
-    assert "There is no line 99 to take back." in wrong
+    assert "There is no line 99 to undo." in wrong
     assert "Which line?" in wrong
     assert "Line 1 undid nothing." in wrong
 
@@ -204,7 +204,7 @@ def test_what_others_do_is_seen_and_they_see_what_is_typed(samurai: Table, path:
             "0 trait name=honor",
         ]
     assert "Line 2, another screen: Who washes ashore?" in shown
-    assert "Line 4, another screen: Taken back: " in shown
+    assert "Line 4, another screen: Undone: " in shown
     assert "That belongs to another moment" in shown
 
 

@@ -93,7 +93,7 @@ def test_hints_are_given_once_all_allow_them(store: Store) -> None:
 def test_at_a_desk_no_bot_sits(store: Store) -> None:
     table = Table.create(store, "island", ("Ann", "Bo"), {"keep": "desk"})
     assert "Bots can play only where the app keeps the whole game" in show_typed(table, "bot 2 good")
-    assert "Nothing to hint at now." in show_typed(Table.create(store, "island", ("Ann",), {"keep": "desk"}), "hint")
+    assert "No hint right now." in show_typed(Table.create(store, "island", ("Ann",), {"keep": "desk"}), "hint")
 
 
 def test_hands_roll_for_a_bot(store: Store) -> None:

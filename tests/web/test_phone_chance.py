@@ -55,7 +55,7 @@ def test_the_app_deals_and_tosses_with_one_tap(phone: Callable[..., Page], serve
     table = device.open("geese")
     page = phone(server, f"/t/{table}?seat=0")
     page.get_by_role("button", name="Draw a card").click()
-    page.get_by_role("button", name="Let the phone decide").click()
+    page.get_by_role("button", name="Let the app decide").click()
     until(page, "window.__line >= 1")
     assert told(device, table)["by"] == "app"
 
@@ -65,7 +65,7 @@ def test_the_phone_deals_by_itself_where_its_owner_said_so_once(phone: Callable[
     device = server.device()
     table = device.open("words", mode="whole")
     page = phone(server, "/new/words")
-    page.get_by_role("button", name="the phone, by itself").click()
+    page.get_by_role("button", name="the app, by itself").click()
     page.evaluate("path => { location.hash = path }", f"#/t/{table}?seat=0")
     page.locator(".hand .cd").nth(7).wait_for()
     assert device.scene(table)["moves"] == 1, "the other hand is dealt on the other phone"
@@ -78,7 +78,7 @@ def test_the_phone_deals_by_itself_where_its_owner_said_so_once(phone: Callable[
 def by_itself(phone: Callable[..., Page], server: Server, table: str, game: str) -> Page:
     """Return a page at a table, on a phone whose owner lets it deal and roll."""
     page = phone(server, f"/new/{game}")
-    page.get_by_role("button", name="the phone, by itself").click()
+    page.get_by_role("button", name="the app, by itself").click()
     page.evaluate("path => { location.hash = path }", f"#/t/{table}?seat=0")
     page.locator(".dock .m").wait_for()
     return page

@@ -58,7 +58,7 @@ def test_two_phones_move_halt_and_choose(server: Server, phone: Any) -> None:
     assert settled(ben, server, table)["screen"]["bout"]["round"] == 2
 
 
-def test_a_forbidden_manoeuvre_is_done_by_hand_and_the_history_says_what_was_set_aside(
+def test_a_forbidden_maneuver_is_done_by_hand_and_the_history_says_what_was_set_aside(
     server: Server, phone: Any
 ) -> None:
     table = laid(server, "ground-hand", 12)
@@ -141,7 +141,7 @@ def test_whoever_scored_on_too_many_names_whom_the_blow_hits(server: Server, pho
     """Choose on the phone of Nowa's player, who has one attack, which of two opponents she hits (ruling LW31)."""
     table = laid(server, "ground-hits", 40, GAME.with_name("thrown_and_shoved_by_the_book.txt"))
     page = phone(server, f"/t/{table}?seat=0")
-    until(page, "document.body.innerText.includes('more opponents than it has attacks')")
+    until(page, "document.body.innerText.includes('more opponents than they have attacks')")
     assert faults(page) == []
     page.get_by_role("button", name="Yssa Marrow").tap()
     tap(page, "Done")

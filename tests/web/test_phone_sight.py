@@ -82,7 +82,7 @@ def test_a_game_without_a_screen_of_its_own(server: Server, phone: Any) -> None:
         ("history", "History"),
         ("hand", "Set by hand"),
         ("settings", "Settings"),
-        ("lost", "Not taken"),
+        ("lost", "Not accepted"),
     ):
         page.evaluate("path => { location.hash = path }", f"#/t/{table}/{sheet}?seat=0")
         page.wait_for_selector(f"h2:has-text('{name}')")

@@ -127,7 +127,7 @@ def open_table(server: Server, phone: Any, game: str, lang: str) -> tuple[Page, 
         page.get_by_role("button", name="2", exact=True).tap()
     if page.locator("#bot-1").count():
         pick(page, "bot-1", 1)
-    page.get_by_role("button", name={"en": "the phone, by itself", "de": "die App, von selbst"}[lang]).tap()
+    page.get_by_role("button", name={"en": "the app, by itself", "de": "die App, von selbst"}[lang]).tap()
     page.locator(".dock .pri").tap()
     until(page, "location.hash.includes('seat=0') && window.__line >= 0 && document.querySelector('.root > main')")
     return page, page.url.split("/t/")[1].split("?")[0]

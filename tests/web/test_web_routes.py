@@ -207,7 +207,7 @@ def test_undo_redo_and_back_to(device: Device, table: str) -> None:
 
 
 def test_there_is_an_end_to_undoing(device: Device, table: str) -> None:
-    for kind, text in (("undo", "There is nothing to take back."), ("redo", "There is nothing to bring back.")):
+    for kind, text in (("undo", "There is nothing to undo."), ("redo", "There is nothing to redo.")):
         answer = device.line(table, **{kind: True})
         assert (answer.status_code, answer.json()["text"]) == (409, text)
     assert device.line(table, back_to=0).status_code == 409

@@ -14,7 +14,7 @@ from companion.odds.wording import report_text, share_text
 from data.minutes import parse_minutes
 
 SECONDS = {"roll": 25, "battle": 15, "else": 5}
-"""What a turn on the road, an action in a battle and whatever else is asked take people, reckoned from tables of our
+"""What a turn on the road, an action in a battle and whatever else is asked take people, calculated from tables of our
 own."""
 SKILLED, UNSKILLED = 0.4, 0.2
 """In how many battles somebody should use a skill; whoever surely uses its own in fewer than the second has an attack

@@ -98,7 +98,7 @@ def battle(
     if not who:
         return _matrix(rules, 4 if items is None else items, games or 2, name, seed)
     if len(who) != 2:
-        raise Fault(f"a battle is between two characters, not {len(who)}; put names with blanks in quotation marks")
+        raise Fault(f"a battle is between two characters, not {len(who)}; put names with spaces in quotation marks")
     return _pair(rules, who, 1 if items is None else items, games or 400, name, seed, played)
 
 
@@ -190,7 +190,8 @@ def balance(runs: Runs, players: int, name: str) -> Report:
     draws_a_turn (items off the deck for each turn on the road), battles_a_game, battles_a_player, turns_a_battle,
     battles_with_skill, instigator_wins, left (battles nobody won); rows of characters: character, games, win, low, high
     (of whoever begins with it), battles, beats (of those that somebody won), skilled (battles of its own with its
-    skill); `seats`, from who begins; `ends`; `items`: item, used, attached, thrown, each in a hundred games."""
+    skill); `seats`, starting with the first player; `ends`; `items`: item, used, attached, thrown, each per hundred
+    games."""
     from companion.baggage.odds.balance import facts, sum_counts
     from companion.odds.playing import rules_for
 

@@ -26,7 +26,7 @@ SEAT = 0.06
 def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
     """Return rows of measure, value, low, high, wanted and reached (both empty where nothing is wanted).
 
-    `low` and `high` are the 95 % interval; for rounds and minutes the tenth and the ninetieth percentile.
+    `low` and `high` are the 95% interval; for rounds and minutes the tenth and the ninetieth percentile.
     `last_one_left`: only the winner was still in the game; `seat_1` is the player who begins."""
     wanted = {
         "attacks": (ATTACKS_OF_TWO if players == 2 else ATTACKS, inf), **WANTED,
@@ -55,7 +55,7 @@ def measures(results: Sequence[Result], players: int) -> list[dict[str, Any]]:
 
 def _row(name: str, value: float, low: float, high: float, wanted: tuple[float, float] | None) -> dict[str, Any]:
     """Return a row of `measures`; a wanted value is reached if the value itself is within its span. `low`, `high`: its
-    95 % interval; `wanted`: the span wanted (None: none)."""
+    95% interval; `wanted`: the span wanted (None: none)."""
     figure = _decimal if name in ("attacks", "rounds", "minutes") else _per_cent
     return {
         "measure": Head(name), "value": figure(value), "low": figure(low), "high": figure(high),
@@ -75,4 +75,4 @@ def _decimal(value: float) -> str:
 
 
 def _per_cent(value: float) -> str:
-    return f"{100 * value:.0f} %"
+    return f"{100 * value:.0f}%"

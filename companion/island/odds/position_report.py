@@ -19,7 +19,7 @@ TABLES = {
 }
 """The usual ones: players, and tiles across."""
 APART = 4
-"""Every so many-th game is kept apart: nothing is fitted to it."""
+"""One game in this many is kept apart: nothing is fitted to it."""
 
 
 @topic("judge", "lost odds island judge --table all --games 100 --data mine")
@@ -38,8 +38,8 @@ def judge(runs: Runs, asked: Sequence[str], bot: str) -> Report:
 
     Plays `--games` games at each table, fits the numbers of companion/island/bots/position_value.toml to three of four,
     and asks both judges about the fourth. The JSON has rows, one for each table and one for all: players, size, games,
-    turns (kept apart), then the log likelihood of who won, a turn: by_chance, in_use, fitted, and better (fitted less
-    in use), with what in_use and better may be off by (95 %); `same` and `tasks`: the numbers fitted."""
+    turns (kept apart), then the log likelihood of the winner, per turn: by_chance, in_use, fitted, and better (fitted
+    less in use), with what in_use and better may be off by (95%); `same` and `tasks`: the numbers fitted."""
     import companion.island.odds.position_fit as model
     from companion.island.bots import BOTS
     from companion.odds.shares import SURE

@@ -45,7 +45,7 @@ def fit(runs: Runs, players: int, size: int, bot: str, who: str, near: float, wr
     Plays the games you ask for, with weak castaways dealt as often as strong ones, and also uses all games kept from
     this table with the same cards, whatever their seeds and numbers. The JSON has rows: castaway, name, number, games,
     win (in the usual deals), low, high, one_less (how much more it would win with one less), better, then; and `seats`,
-    from who begins."""
+    starting with the first player."""
     import companion.island.odds.task_fit_games as fit_games
     from companion.island.bots import BOTS
     from companion.island.odds.task_fit_model import Fit
@@ -94,7 +94,7 @@ def fit(runs: Runs, players: int, size: int, bot: str, who: str, near: float, wr
 
 
 def _mean(games: Sequence[Game], values: Sequence[float]) -> float:
-    """Return the mean of values, one a game, weighted by how often their deals occur."""
+    """Return the mean of values, one per game, weighted by how often their deals occur."""
     return sum(game.weight * value for game, value in zip(games, values, strict=True)) / sum(
         game.weight for game in games
     )

@@ -100,7 +100,7 @@ class Fit:
         return self._by_castaway(p) / self._dealt_often()
 
     def shares(self, numbers: Mapping[str, int]) -> dict[str, Share]:
-        """Return how often each castaway wins when it starts, with 95 % intervals, given the numbers in the tasks."""
+        """Return how often each castaway wins when it starts, with 95% intervals, given the numbers in the tasks."""
         rows = np.array([self.row(who, numbers[who]) for who in self.people])
         p, n = self._chances_by_deal(rows), len(self.people)
         both = np.zeros((n, n))
@@ -114,7 +114,7 @@ class Fit:
         return {who: Share(float(q), max(0.0, float(q - e)), min(1.0, float(q + e))) for who, q, e in found}
 
     def seats(self, numbers: Mapping[str, int]) -> list[Share]:
-        """Return by place in the order of play how often it wins, with 95 % intervals, given the tasks' numbers."""
+        """Return by place in the order of play how often it wins, with 95% intervals, given the tasks' numbers."""
         rows = np.array([self.row(who, numbers[who]) for who in self.people])
         turns = np.eye(rows.shape[1])[-self.players :]
         p, found = softmax((rows @ self.at)[self.deals] + turns @ self.at), []

@@ -2,7 +2,7 @@
 
 play     card           an event out of the hand; it works when nobody objects
 use      card, who      a piece that is discarded for what it does
-ability  helper         what a castaway can do once a round
+ability  helper         what a castaway can do once per round
 lend     card, who      a piece that lies on the tile counts as worn by one of the group (in a check)
 show     card, who      a piece worn face down is turned up to be used
 stands   -              nobody plays anything more in a check

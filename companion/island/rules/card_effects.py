@@ -51,7 +51,7 @@ class CardEffects(Targets):
             self.follow(row.effects, trigger, make_frame(seat, card))
 
     def use_piece(self, seat: int, card: str, castaway: str) -> None:
-        """Follow the text of a piece of equipment that a castaway uses, once a round or by discarding it."""
+        """Follow the text of a piece of equipment that a castaway uses, once per round or by discarding it."""
         self.it = ""
         triggers = ("react",) if self.check else ("turn", "round")
         for trigger in triggers:
@@ -60,7 +60,7 @@ class CardEffects(Targets):
             self.follow(self.world.fate[card].effects, trigger, make_frame(seat, card, castaway))
 
     def use_ability(self, seat: int, castaway: str) -> None:
-        """Follow the text of a castaway's ability, which works once a round."""
+        """Follow the text of a castaway's ability, which works once per round."""
         moment, frame = "react" if self.check else "round", make_frame(seat, castaway, castaway)
         self.follow(self.world.people[castaway].effects, moment, frame)
 

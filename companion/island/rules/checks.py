@@ -43,7 +43,7 @@ class Checks(CardEffects):
                             yield card, who
 
     def usable_abilities(self, seat: int) -> Iterator[str]:
-        """Yield a seat's castaways whose ability can be used now, once a round (ruling I24)."""
+        """Yield a seat's castaways whose ability can be used now, once per round (ruling I24)."""
         triggers = ("react",) if self.check else ("round",)
         for who in self.led(seat):
             found = self.world.clauses_of(who, *triggers)

@@ -2,7 +2,7 @@
 to I55). The prompts come in this order, each only where there is something to ask:
 
 turn_up    the tile is turned: which one it was. `arrive`: the neutral of a campsite (ruling I73)
-follow     its instructions, once a turn
+follow     its instructions, once per turn
 fate       as many cards as are missing
 deal       what lies there: first each encounter (`face` card, where there are several), then events into the hand and
            equipment (`find`: take, swap, lend or leave)

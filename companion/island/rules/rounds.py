@@ -31,8 +31,8 @@ class Rounds(Victory):
         self.fought, self.lent, self.place = {}, (), ""
 
     def start_turn(self) -> None:
-        """Begin a turn: abilities used once a round work again, truces end, and skipped turns count down (rulings I24,
-        I102, I103, I144)."""
+        """Begin a turn: abilities used once per round work again, truces end, and skipped turns count down (rulings
+        I24, I102, I103, I144)."""
         seat = self.turns.current
         mine = self.led(seat)
         self.used = {name: n for name, n in self.used.items() if name.partition(".")[0] not in mine}

@@ -144,7 +144,7 @@ class State(Game):
     lent: tuple[tuple[str, str], ...] = ()
     """Castaway and piece that lies there and counts as worn for this engagement (ruling I139)."""
     used: Mapping[str, int] = field(default_factory=dict)
-    """What works once a round and was used: ``C12`` ... or ``C06.F112``."""
+    """What works once per round and was used: ``C12`` ... or ``C06.F112``."""
     truce: Mapping[int, int] = field(default_factory=dict)
     """Who may not attempt to lead anybody, until which seat's next turn begins."""
     party: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ moved    -                 nobody goes any farther
 engage   who               the tile: turned up, followed, its fate drawn and dealt with (`landing_prompts`)
 attack   who, whom         a player's castaway is to be led
 rest     who               healed on a campsite, by skipping the next turn
-treat    healer, who       somebody heals instead of engaging (Dr Odile Farrant)
+treat    healer, who       somebody heals instead of engaging (Dr. Odile Farrant)
 idle     who               nothing: the tile was taken by others of the same player
 court    who, whom         step 3: a neutral; one on each tile
 give     card, from, to    step 4; `drop` card, from: onto the tile; `bury`: under it (advanced)

@@ -2,7 +2,7 @@
 LW16-LW24).
 
 A tactic or spell is revealed when a page allows it, before anybody chooses a maneuver; if others have chosen already,
-they choose again. Luck is played before choosing, or after the numbers were told, one card a turn."""
+they choose again. Luck is played before choosing, or after the numbers were told, one card per turn."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any

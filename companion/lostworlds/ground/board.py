@@ -131,7 +131,7 @@ def of_code(tables: Any, code: str) -> Board:
     letters = {sign: terrain for terrain, sign in signs(tables).items()}
     columns = code.split()
     if not 2 <= len(columns) <= len(LETTERS):
-        raise Fault(f"ground {code!r} has {len(columns)} columns; write 2 to {len(LETTERS)}, with blanks between them")
+        raise Fault(f"ground {code!r} has {len(columns)} columns; write 2 to {len(LETTERS)}, separated by spaces")
     spaces: dict[str, Space] = {}
     for across, column in enumerate(columns):
         middle = (len(column) - 1) // 2

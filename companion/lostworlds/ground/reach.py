@@ -32,7 +32,7 @@ class Reach(Picks):
         return 0 if self.carried else self._load_cost(number)
 
     def _load_cost(self, number: int) -> int:
-        """Return the movement points that a figure pays once a turn for the large thing it carries."""
+        """Return the movement points that a figure pays once per turn for the large thing it carries."""
         return (
             int(self.world.deeds["carry"].cost)
             if any(self.is_large(thing) for thing in self.things_carried(number))

@@ -77,7 +77,7 @@ class Zones(FieldState):
 
     def may_halt(self, number: int, foe: int) -> bool:
         """Return whether `foe` may halt a figure that has just entered its battle zone: not from its undefended space,
-        not while down, and once a turn (ruling LW38)."""
+        not while down, and once per turn (ruling LW38)."""
         return not self.figures[number].out and self.may_halt_at(number, self.figures[number].at, foe)
 
     def may_halt_at(self, number: int, at: str, foe: int) -> bool:

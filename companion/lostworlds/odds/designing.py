@@ -16,7 +16,7 @@ from companion.lostworlds.odds.pairing import FEWEST, MOST, Matches
 from data import rewrite_toml
 from data.errors import Fault, nearest
 from data.lostworlds.book import KNOBS, Book, Norms, compile_book, generated_style
-from data.lostworlds.likeness import difference
+from data.lostworlds.book_similarity import difference
 from data.lostworlds.styles import Style, make_matrix
 from data.rewrite_toml import Place
 
@@ -114,7 +114,7 @@ def _design_from_seed(
         like |= row["likes"]
     hand = {move: rng.choice(HANDS) for move in rng.sample(ATTACKS, 5)}
     parry = rng.choice(("split", "high", "low"))
-    numbers = {row.id: row.number for row in norms.manoeuvres.values()}
+    numbers = {row.id: row.number for row in norms.maneuvers.values()}
     made = Style(like, style.when, {numbers[move]: page for move, page in hand.items()}, parry, seed)
     matrix = make_matrix(norms.habits, made, replace(knobs, levels=levels), printed.pages)
     settings: dict[Place, Any] = {("school", name): level for name, level in levels.items()}

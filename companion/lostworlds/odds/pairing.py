@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from companion.odds.wording import report_text
 from data.lostworlds.book import Book, book_digest
+from data.lostworlds.book_similarity import difference
 from data.lostworlds.combat import Numbers
-from data.lostworlds.likeness import difference
 from data.writing import put
 
 SWING, TOUGH = 0.363, 1.66
@@ -41,7 +41,7 @@ by a point or two."""
 
 class Solved(NamedTuple):
     """The first fighter's share of wins in a solved pair (a draw counts half): solved (`wins`), and in `PLAYED` duels
-    by all the rules (`played`) with half of its 95 % interval (`margin`); and the turns of a duel, on average and of 95
+    by all the rules (`played`) with half of its 95% interval (`margin`); and the turns of a duel, on average and of 95
     in 100."""
 
     wins: float

@@ -121,8 +121,8 @@ def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, An
     return [
         {
             "fighter": fighter.id,
-            "manoeuvre": line.number,
-            "name": report_text(SLUG, "manoeuvre", group=line.group_name, name=line.name),
+            "maneuver": line.number,
+            "name": report_text(SLUG, "maneuver", group=line.group_name, name=line.name),
             "first": first.get(line.number),
             "reply": replies.get(line.number),
             "use": use.get(line.number),
@@ -149,15 +149,15 @@ def balance(runs: Runs, name: str, pairs: bool) -> Report:
     same by what it did alone); rows of fighters: fighter, name, games, win, low, high, body, named, taken_for (for
     whom else most often), so_often; `ends`; `decided`: place, share; `afar`: fighter, name, damage (body points
     that it deals in the first turn, both at extended range and choosing at random, against each of ours equally
-    often; real books deal 0.45 to 0.6); with --pairs even (how many pairs of ours lie between 42 and 58 %), longest,
+    often; real books deal 0.45 to 0.6); with --pairs even (how many pairs of ours lie between 42 and 58%), longest,
     longest_95 (turns of the pair whose duels take longest, on average and of nineteen of twenty), and `pairs`: one,
     other, wins (the share of the one, solved), played (the same of 1,000 duels, by all the rules) from low to high,
     turns, turns_95, apart."""
     from companion.lostworlds.odds.balance import count_last_blows, facts
     from companion.lostworlds.odds.fighter_identification import duels_of, identify_fighters, in_all
     from companion.lostworlds.odds.pairing import EVEN, Matches, solve_in_folder
+    from data.lostworlds.book_similarity import count_other_pages, difference
     from data.lostworlds.combat import afar
-    from data.lostworlds.likeness import count_other_pages, difference
 
     tables, fighters = _fighters(runs.folder)
     results = runs.play(runs.match(SLUG, (name, name), {"play": "secret", "cards": False}))
@@ -258,7 +258,7 @@ def _places(counted: Counter[str]) -> list[dict[str, Any]]:
 @click.option("--write", is_flag=True, help="Write what was found into the fighter.toml of --data.")
 @folder_of_tables
 def design(fighter: str, words: str, seed: int, write: bool, folder: Path | None) -> Report:
-    """Find knobs, book and body points for a fighter: one like the words, who wins half of its duels, whose book
+    """Find settings, book and body points for a fighter: one like the words, who wins half of its duels, whose book
     differs in a quarter of its close cells from every other, and whose duels end.
 
     The JSON has share (of all duels, at a glance), apart (from the book most like it); rows: opponent, name, share,

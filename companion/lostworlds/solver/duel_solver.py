@@ -50,7 +50,7 @@ def endless(positions: Positions, rows: Any = None, columns: Any = None, sweeps:
 
 
 def critical_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], dict[int, float]]:
-    """Return, for each side, what the critical of each page costs the fighter who suffers it, in body points a turn:
+    """Return, for each side, what the critical of each page costs the fighter who suffers it, in body points per turn:
     its average loss in the endless game when the critical binds it. `whole` holds the values of all positions without
     it."""
     found: tuple[dict[int, float], dict[int, float]] = ({}, {})
@@ -61,7 +61,7 @@ def critical_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], 
         for number, page in side.book.pages.items():
             if not page.critical or not any(number in row for row in side.seen):
                 continue
-            kept = side.spared(number)
+            kept = side.still_allowed(number)
             bound = free & kept[order]
             bound = np.where(bound.any(1, keepdims=True), bound, free)
             key = kept.tobytes()
@@ -73,7 +73,7 @@ def critical_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], 
 
 
 def break_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], dict[int, float]]:
-    """Return, for each side, what a second break of the weapon on each page costs its owner, in body points a turn.
+    """Return, for each side, what a second break of the weapon on each page costs its owner, in body points per turn.
     `whole` holds the values of all positions of the endless game without it."""
     found: tuple[dict[int, float], dict[int, float]] = ({}, {})
     for n, (side, order) in enumerate(zip(positions.sides, (positions.mine, positions.theirs), strict=True)):
@@ -86,7 +86,7 @@ def break_costs(positions: Positions, whole: Any) -> tuple[dict[int, float], dic
 
 
 def _by_turn(losses: Any) -> float:
-    """Return the average of the `losses` of value over all positions of the endless game, in body points a turn, at
+    """Return the average of the `losses` of value over all positions of the endless game, in body points per turn, at
     least 0."""
     return (1 - PATIENCE) * max(0.0, float(losses.mean()))
 
@@ -242,8 +242,8 @@ class Fight:
         other's).
 
         `bodies` are body points above unconsciousness, `owed` the cost of criticals and second breaks that bind each
-        already, in body points a turn; `weaker` is what each side's maneuvers score less, as one number or an array in
-        the order of the sheet; `wear` says whose weapon is broken."""
+        already, in body points per turn; `weaker` is what each side's maneuvers score less, as one number or an array
+        in the order of the sheet; `wear` says whose weapon is broken."""
         mine, theirs, then, given, taken, cut_given, cut_taken = self.positions._row(*here)
         numbers = [
             [side.moves[n].number for n in moves] for side, moves in zip(self.sides, (mine, theirs), strict=True)

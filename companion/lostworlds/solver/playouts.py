@@ -61,10 +61,10 @@ class _Seat:
         self.after = np.zeros((len(self.statuses), 100), dtype=int)
         for n, page in product(range(len(self.statuses)), pages):
             self.after[n, page] = at[side.after(self.statuses[n], page)]
-        self.spared = np.ones((100, len(side.moves)), dtype=bool)
+        self.still_allowed = np.ones((100, len(side.moves)), dtype=bool)
         self.weaken = np.zeros((100, len(side.moves)), dtype=int)
         for page in pages:
-            self.spared[page] = side.spared(page)
+            self.still_allowed[page] = side.still_allowed(page)
         for page in side.breaks:
             self.weaken[page] = side.weaker(page)
         self.back = np.array([side.back.get(page, 0) for page in range(100)])
@@ -99,7 +99,7 @@ class _Seat:
         self.body[on] = np.minimum(self.body[on] + self.back[page], self.most) - hit
         fresh = (hit > 0) & (hit >= second) & ~self.hurts[on, page]
         self.hurts[on[fresh], page[fresh]] = True
-        self.open[on[fresh]] &= self.spared[page[fresh]]
+        self.open[on[fresh]] &= self.still_allowed[page[fresh]]
         self.owed[on] += np.where(fresh, self.costs[page], 0) + self.broken[page] * self.worn[on]
         self.less[on] += self.weaken[page]
         self.worn[on] |= self.broken_on[page]

@@ -94,7 +94,7 @@ class Side:
         at = {number: page.critical_at or 99 for number, page in self.book.pages.items()}
         return np.vectorize(lambda page: at[page] if page and self.book.pages[page].critical else 99)(self.seen)
 
-    def spared(self, page: int) -> Any:
+    def still_allowed(self, page: int) -> Any:
         """Return a mask over the sheet of the maneuvers that the critical of a page still allows."""
         clauses = list(binding(self.book.pages[page].critical, REST))
         return np.array([all(allows(clause.steps, move) for clause in clauses) for move in self.moves])

@@ -84,7 +84,7 @@ def _chosen_freely(world: World) -> frozenset[str]:
 
 
 def win_row(results: Sequence[Result]) -> Row:
-    """Return a row with games, win, low, high (95 %), days (median of the won games, None without any) and traits
+    """Return a row with games, win, low, high (95%), days (median of the won games, None without any) and traits
     (mean)."""
     found = share(sum(bool(result.won) for result in results), len(results))
     days = [result.seen["days"] for result in results if result.won]
@@ -136,7 +136,7 @@ def options(results: Sequence[Result], choices: Mapping[str, Sequence[Any]]) -> 
 
 
 def row_with_verdict(row: Row, hits: float, cases: int) -> Row:
-    """Return a row with the share of `hits` in `cases`, low and high (95 %), and the verdict ``never`` or ``always`` if
+    """Return a row with the share of `hits` in `cases`, low and high (95%), and the verdict ``never`` or ``always`` if
     the interval leaves no doubt, else empty."""
     found = row_with_share(row, hits, cases)
     verdict = "never" if found["high"] < RARE else "always" if found["low"] > 1 - RARE else ""

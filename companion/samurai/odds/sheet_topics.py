@@ -39,7 +39,7 @@ def _sheet_options(code: str, difficulty: str | None) -> dict[str, Any]:
 def sheet(runs: Runs, code: str, difficulty: str | None, names: Sequence[str]) -> Report:
     """How hard one printed sheet is: how often each bot wins, in how many days, and what ends the other journeys.
 
-    The JSON has stars (1 to 5, as they are printed), code, and rows: bot, games, win, low, high (95 %), days (the
+    The JSON has stars (1 to 5, as they are printed), code, and rows: bot, games, win, low, high (95%), days (the
     median of those that won), traits (the mean), and the share of journeys ended by hunger, treachery, battle, card,
     dice, time."""
     import companion.samurai.odds.balance as balance

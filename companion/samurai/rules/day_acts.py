@@ -115,7 +115,7 @@ class Write(Act[Journey]):
 
 
 class Buy(Act[Journey]):
-    """Buy what the terrain or a site here offers for favor, once a day (ruling R30)."""
+    """Buy what the terrain or a site here offers for favor, once per day (ruling R30)."""
 
     verb, hint, group = "buy", "act.do_buy", "buy"
 

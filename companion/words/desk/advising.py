@@ -9,7 +9,7 @@ from typing import Any
 from companion.engine.refusal import NotAllowed
 from companion.engine.rules import settle
 from companion.odds.bots import bot
-from companion.odds.wording import Told, Wording, report_text
+from companion.odds.wording import TranslatableText, Wording, report_text
 from companion.words.bots.planning import Plan, Target
 from companion.words.bots.speller import Speller
 from companion.words.rules import PLAYERS, Column, Dealt, Words, face_of, parse, parse_card
@@ -57,7 +57,7 @@ class Advised:
         say = lambda key, **values: words.text(report_text("words", key, **values))  # noqa: E731
         rows = [["", "", *(say(f"advice_{name}") for name in ("points", "chance", "gain")), ""]] if self.words else []
         for row in self.words:
-            figures = str(row["points"]), f"{100 * row['chance']:.0f} %", f"{row['gain']:+.0f}"
+            figures = str(row["points"]), f"{100 * row['chance']:.0f}%", f"{row['gain']:+.0f}"
             rows.append([say("advice_column", n=row["column"]), row["word"], *figures, say(f"level_{row['level']}")])
         wides = [max(map(len, column)) for column in zip(*rows, strict=True)]
         for line in rows:
@@ -90,7 +90,7 @@ def advice_for(tables: Any, position: Position, name: str) -> Advised:
     )
 
 
-def _sentence(verb: str, args: dict[str, Any]) -> Told:
+def _sentence(verb: str, args: dict[str, Any]) -> TranslatableText:
     if verb == "draw":
         return report_text(SLUG, f"advice_draw_{args['from']}")
     return report_text(SLUG, f"advice_{verb}", card=args["card"], n=args.get("column", 0) + 1)

@@ -59,7 +59,7 @@ def words_score(
 ) -> None:
     """Say what each COLUMN scores, and the total.
 
-    Write a column as its cards with blanks between them, sideways cards first, then a bar: "A/E A/E | P L A/E N T S";
+    Write a column as its cards separated by spaces, sideways cards first, then a bar: "A/E A/E | P L A/E N T S";
     "" is an empty column. A/E is a vowel card, A/E:A one whose letter is settled, ?:S a wild card.
 
     The JSON is {"method", "columns", "total"}; a column has cards, word, readings (every word that the cards can be),
@@ -116,7 +116,7 @@ def words_check(words: tuple[str, ...], lang: str, file: Path | None, as_json: b
     epilog='Example:  lost words advise "A/E | P L" "" --hand "A/U N T S A/E E/I R G" --theirs "B R" --black "T S"',
 )
 @click.argument("columns", metavar="COLUMN...", nargs=-1)
-@click.option("--hand", required=True, metavar="CARDS", help="The cards in your hand, with blanks between them.")
+@click.option("--hand", required=True, metavar="CARDS", help="The cards in your hand, separated by spaces.")
 @click.option("--theirs", multiple=True, metavar="COLUMN", help="A column of the other player; give it once for each.")
 @click.option("--red", default="", metavar="CARDS", help="The red pile, its top card last.")
 @click.option("--black", default="", metavar="CARDS", help="The black pile, its top card last.")

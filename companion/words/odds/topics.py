@@ -23,9 +23,7 @@ SLUG = "words"
 
 @topic("draw", 'lost odds words draw "P L A/E N" --gone "S S T" --draws 3')
 @click.argument("column")
-@click.option(
-    "--gone", default="", metavar="CARDS", help="Cards lying elsewhere or in your hand, with blanks between them."
-)
+@click.option("--gone", default="", metavar="CARDS", help="Cards lying elsewhere or in your hand, separated by spaces.")
 @click.option("--draws", type=click.IntRange(1, 30), default=1, show_default=True, help="How many cards you will draw.")
 @click.option("--deck", type=click.Choice(PRESETS), default="default", show_default=True, help="Which deck.")
 @language
@@ -122,7 +120,7 @@ def balance(runs: Runs, name: str, deck: str, variant: bool, lang: str) -> Repor
 
     As many games are played by each method. The JSON has rows by method: method, games, score (a player's, the mean),
     margin (between the two: median, and of ten games the closest and the widest), first (how often the one who begins
-    wins), low, high, begun (columns a player), finished (of those), sideways, letters (of a word), turns (a player's,
+    wins), low, high, begun (columns per player), finished (of those), sideways, letters (of a word), turns (a player's,
     median); `cards`: card, and of its copies laid, discarded, held at the end."""
     from companion.words.rules.lexicon import at_hand, missing
 

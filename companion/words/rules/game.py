@@ -7,7 +7,7 @@ The verbs. `column` counts from 0; a card is written as in `companion.words.rule
     lay        column, card                       a letter at the end of your own column; opens it, too
     sideways   column, card                       a multiplier, before the column's word begins
     discard    card                               instead of playing; in the variant as well as playing
-    draw       from=deck|red|black                once a turn, in the variant twice; ends the turn
+    draw       from=deck|red|black                once per turn, in the variant twice; ends the turn
     challenge  player, column, legal              anybody, any time: is this a word? `legal` is what the lexicon says,
                                                   and where none comes with the language, what the players say
     deal       cards                              mode whole only: the eight cards of a hand

@@ -62,7 +62,7 @@ def draw_sky(
                 if not rings
                 else 0.44 + 0.12 * sin(xs / 13 + i * 1.3)
             )
-        shade = shade * (0.35 if block.saver else 1.0) * block.spared(np.stack([xs, y], 1), "ink")
+        shade = shade * (0.35 if block.saver else 1.0) * block.line_factors(np.stack([xs, y], 1), "ink")
         rows.append(np.stack([xs, y], 1))
         wide.append(np.where(away < 1.7, 0, pitch / 2 * shade * chance.uniform(0.9, 1.08, 60)))
     if rows:

@@ -66,7 +66,7 @@ def scales(width: float, height: float) -> list[Scale]:
 class Skew:
     """How the back of a sheet is misaligned, seen from its front through the paper: moved by `offset` mm (right, down)
     at its middle, turned clockwise by `angle` degrees about it, and enlarged by `stretch` (shares of width and height,
-    0.004 is 0.4 %).
+    0.004 is 0.4%).
 
     `rest` is the largest difference in mm between a reading and what these five numbers predict.
     """
@@ -114,7 +114,7 @@ def solve(readings: Sequence[float], width: float, height: float) -> Skew:
     if suspects:
         named = " and ".join(str(i + 1) for i in sorted(suspects))
         raise Fault(f"readings {named} do not fit the others: look at them again" if len(suspects) < 4 else (
-            "the readings do not fit one another: were they typed in the order 1 to 12, and the sheet printed at 100 %?"
+            "the readings do not fit one another: were they typed in the order 1 to 12, and the sheet printed at 100%?"
         ))  # fmt: skip
     dx, dy, sx, sy, turn = fit = _fit(rows, moved)
     rest = max(abs(_dot(row, fit) - m) for row, m in zip(rows, moved, strict=True))

@@ -33,7 +33,7 @@ WAYS = (("a4", "full"), ("letter", "saver"))
 """Paper and ink that are tried: the papers differ in what fits, the inks in what is left out."""
 MOST = 1500
 """Pieces of a product that are all drawn; of more than that at most as many are, evenly spread over the table."""
-UNFORESEEN = "nobody foresaw this; please report it with your tables"
+UNFORESEEN = "this was not foreseen; please report it with your tables"
 
 
 @dataclass
@@ -153,8 +153,5 @@ def _coarse(file: PdfFile, root: Path) -> Iterator[Fault]:
     for place, fine in file.fineness():
         if fine < COARSE:
             name = place.relative_to(root) if place.is_relative_to(root) else place
-            message = (
-                f"{fine:.0f} dots an inch at the size it is printed; {COARSE} is the least that looks sharp, "
-                "300 is good"
-            )
+            message = f"{fine:.0f} dpi at the size it is printed; {COARSE} is the least that looks sharp, 300 is good"
             yield Fault(message, str(name))

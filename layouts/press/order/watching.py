@@ -1,8 +1,8 @@
 """`lost print --watch`: whatever a change in a game's tables affects is printed when the table is saved, for people
 with an editor and a viewer.
 
-The folders are polled a few times a second: that works on every system and on every kind of disk, and also with editors
-that write a new file beside the old one and rename it.
+The folders are polled a few times per second: that works on every system and on every kind of disk, and also with
+editors that write a new file beside the old one and rename it.
 """
 
 import time

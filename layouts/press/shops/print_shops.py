@@ -278,9 +278,9 @@ def press_notes(product: Product, shop: Sequence[Template], lang: str) -> list[s
     dies = [f"lines of the die in spot colors: {', '.join(spots)}"] if spots else []
     most = max(file.most for file in sent.values())
     told, standard, allowed = CONDITIONS[shop[0].condition].told, STANDARDS[shop[0].deliver], shop[0].most
-    said = f"no color takes more than {most:.0f} % of ink; checked by us, not certified"
+    said = f"no color takes more than {most:.0f}% of ink; checked by us, not certified"
     if most > allowed:
-        said = f"a color takes {most:.0f} % of ink, more than the {allowed:.0f} % that are allowed"
+        said = f"a color takes {most:.0f}% of ink, more than the {allowed:.0f}% that are allowed"
     return [f"{standard} for {told}; {said}", *dies]
 
 

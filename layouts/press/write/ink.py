@@ -43,13 +43,13 @@ class Saving(NamedTuple):
         return 1 - self.saver.whole / self.full.whole if self.full.whole else 0.0
 
     def __str__(self) -> str:
-        return f"ink {self.full.whole * 100:.1f} % -> {self.saver.whole * 100:.1f} %, {self.share * 100:.0f} % less"
+        return f"ink {self.full.whole * 100:.1f}% -> {self.saver.whole * 100:.1f}%, {self.share * 100:.0f}% less"
 
 
 def saving(draw: Callable[[str, frozenset[str]], bytes], dpi: float = DPI) -> Saving:
     """Return what saver mode saves: `draw` returns the PDF for an ink (``full``, ``saver``) without some kinds of
     drawing.
 
-    ``str()`` of it shows both figures: ``ink 4.1 % -> 1.1 %, 73 % less`` (everything but text and codes).
+    ``str()`` of it shows both figures: ``ink 4.1% -> 1.1%, 73% less`` (everything but text and codes).
     """
     return Saving(coverage(draw("full", WITHOUT), dpi), coverage(draw("saver", WITHOUT), dpi))

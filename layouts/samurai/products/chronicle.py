@@ -21,8 +21,8 @@ from layouts.manual.pages import Flow, Page, paginate
 from layouts.press.faces import Face, Job, Piece, Product, draw_enlarged
 from layouts.samurai.draft import Draft, draft_of
 from layouts.samurai.ornaments import sea, sun
-from layouts.samurai.products import telling, travels
-from layouts.samurai.products.telling import Teller
+from layouts.samurai.products import journey_text, travels
+from layouts.samurai.products.journey_text import Teller
 
 MARGIN, GUTTER = 11.0, 8.0
 HEAD, BAND, FOOT = 27.0, 25.0, 52.0
@@ -47,7 +47,7 @@ def product(job: Job, story: Mapping[str, Any], name: str = "") -> Product:
     called = naming.hexes(draft.island)
     hexes = {f"hex.{label}": called[h] for label, h in draft.island.labels().items()}
     teller = Teller(tables, words, story, Measure(job.theme), column, hexes)
-    columns = _columns(telling.flows(teller), height - TOP - BOTTOM - MARGIN)
+    columns = _columns(journey_text.flows(teller), height - TOP - BOTTOM - MARGIN)
     sides = [partial(_front, draft=draft, teller=teller, name=name)]
     sides += [
         partial(_story, teller=teller, columns=pair, number=number)
@@ -113,7 +113,7 @@ def _title(canvas: Canvas, teller: Teller, x: float, y: float, right: float, nam
     canvas.text(left - 0.3, y + 14.4, teller.word("title"), "display", 29)
     ended = words(f"ledger.end_{outcome['how']}", traits=rules.end.traits, days=rules.days.days) if outcome else ""
     if name:
-        name = telling.legible(teller.measure, name, "display")
+        name = journey_text.legible(teller.measure, name, "display")
         name = name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
         fit_text(canvas, right, y + 6.4, name, "display", 15, 88, "right")
     said = f"{ended} · {teller.word('day', n=outcome['day'])}" if outcome else ""
@@ -164,7 +164,7 @@ def _traveler(canvas: Canvas, teller: Teller, x: float, y: float, width: float) 
     half = width / 2
     for k, what in enumerate(TRACKS):
         left, top = x + k % 2 * half, at + k // 2 * 7.2
-        canvas.glyph(telling.ICONS[what], left + 2.4, top - 1.3, 5.0, "line")
+        canvas.glyph(journey_text.ICONS[what], left + 2.4, top - 1.3, 5.0, "line")
         label = str(words(f"sheet.{what}"))
         fit_text(canvas, left + 6.2, top, label, "regular", 8.8, half - 14.0)
         canvas.text(left + half - 3.6, top, str(story["tracks"][what]), "bold", 10.5, "right")

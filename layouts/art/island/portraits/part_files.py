@@ -16,8 +16,8 @@ from layouts.canvas import shapes
 from layouts.canvas.svg_elements import read_numbers
 from layouts.engraving.cut import Lines, Mass
 from layouts.engraving.engraved_file import EngravedFile
+from layouts.engraving.ink_saver import mass_of
 from layouts.engraving.plate import UNIT
-from layouts.engraving.spare import mass_of
 
 
 class Piece(NamedTuple):

@@ -303,10 +303,10 @@ class Block:
         xy, z = self.lens.project(rows)
         half = np.minimum(np.asarray(widths) * self.lens.focal / z / 2, most)
         near = (xy[..., 0] > -30) & (xy[..., 0] < W + 30) & (xy[..., 1] > -30) & (xy[..., 1] < H + 30)
-        half = half * near * (dot(rows - self.lens.eye, self.lens.ahead) > 0.12) * self.spared(xy, tone)
+        half = half * near * (dot(rows - self.lens.eye, self.lens.ahead) > 0.12) * self.line_factors(xy, tone)
         self._cut_lines(xy, half, tone)
 
-    def spared(self, xy: Array, tone: str) -> Array:
+    def line_factors(self, xy: Array, tone: str) -> Array:
         """Return factors for the widths of the background's lines at points of the picture (mm): near 0 behind the
         fighter, 1 elsewhere and for the tone ``acc``."""
         if self.focus is None or tone == "acc":

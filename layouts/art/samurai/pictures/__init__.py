@@ -53,7 +53,7 @@ def engraving(name: str) -> EngravedFile:
 
 def sparing(picture: EngravedFile) -> Plate:
     """Return a picture redrawn for saver ink."""
-    from layouts.engraving.spare import to_line_art
+    from layouts.engraving.ink_saver import to_line_art
 
     less = Plate(WIDE, HIGH)
     less.layers = to_line_art(picture().layers)
