@@ -37,9 +37,9 @@ HEAD = """# What comes out of the printer
 
 Written by `python -m bench.products`, which lays out every product on A4 in English and reads shops' files back. Cuts
 are counted as they are made: what lies inside a piece, into strips, across, and along slanted or round edges. Scores
-are folds. The minutes are calculated (8 to 15 seconds per cut); nobody was timed. *Before* is what the same command printed
-on 26 November 2026 (365bf3ff), the last day before cuts were planned: it told neither scores nor minutes, counted no
-cuts on the sheet of sliders, and had none of the products with a dash.
+are folds. The minutes are calculated (8 to 15 seconds per cut); nobody was timed. *Before* is what the same command
+printed on 26 November 2026 (365bf3ff), the last day before cuts were planned: it told neither scores nor minutes,
+counted no cuts on the sheet of sliders, and had none of the products with a dash.
 """
 
 
