@@ -8,7 +8,7 @@ from data.records import Document
 
 Count = Annotated[int, Between(0, 400)]
 Few = Annotated[int, Between(0, 20)]
-Millimeters = Annotated[float, Between(1, 300)]
+Millimetres = Annotated[float, Between(1, 300)]
 Triple = tuple[Count, Count, Count]
 """Characters, items, tiles."""
 
@@ -67,8 +67,8 @@ class Sizes(Document):
     """Sizes in mm; hexes between their flats; `step` is one HP on the card's edge."""
 
     source: Source
-    hex: Millimeters
-    step: Millimeters
+    hex: Millimetres
+    step: Millimetres
 
 
 class Constants(Document):

@@ -9,8 +9,8 @@ from data.records import Document
 
 Count = Annotated[int, Between(0, 400)]
 Few = Annotated[int, Between(0, 20)]
-Millimeters = Annotated[float, Between(1, 300)]
-Pair = Annotated[tuple[Millimeters, Millimeters], Field()]
+Millimetres = Annotated[float, Between(1, 300)]
+Pair = Annotated[tuple[Millimetres, Millimetres], Field()]
 
 
 class Setup(Document):
@@ -76,12 +76,12 @@ class Sizes(Document):
     """Sizes in mm; hexes between their flats."""
 
     source: Source
-    hex: Millimeters
-    letter_hex: Millimeters
+    hex: Millimetres
+    letter_hex: Millimetres
     piece: Pair
-    leg: Millimeters
+    leg: Millimetres
     flag: Pair
-    tuck: Millimeters
+    tuck: Millimetres
 
 
 class Constants(Document):

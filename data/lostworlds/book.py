@@ -23,7 +23,7 @@ KNOBS = ("dodge", "jump", "duck", "away", "guard", "footing", "reads_fakes")
 @dataclass(frozen=True)
 class Move:
     """A maneuver on a character sheet. `row` is its row in the fighter's sheet.csv (or None), `norm` that in
-    maneuvers.csv."""
+    manoeuvres.csv."""
 
     id: str
     number: int
@@ -80,17 +80,17 @@ class Norms:
     """The tables that all books share, by key; made from `Tables` or `Loaded`."""
 
     def __init__(self, tables: Any) -> None:
-        self.maneuvers = {row.number: row for row in tables.maneuvers}
+        self.manoeuvres = {row.number: row for row in tables.manoeuvres}
         self.meanings = {row.page: row for row in tables.meanings}
         self.mask = {(row.viewer, row.owner): row.range_after for row in tables.range_mask}
         self.template: Matrix = {(row.viewer, row.owner): row.page for row in tables.template}
         self.weapons = {row.id: row for row in tables.weapons}
         self.shields = {row.id: row for row in tables.shields}
-        self.armors = {row.id: row for row in tables.armors}
+        self.armours = {row.id: row for row in tables.armours}
         self.sizes = {row.height: row for row in tables.sizes}
         self.recoveries = {(row.recovery, row.page): row.tell for row in tables.recoveries}
         self.habits = _habits(tables, self.template, self.mask)
-        self.blows = {number: Blow(row.line, row.mod) for number, row in self.maneuvers.items()}
+        self.blows = {number: Blow(row.line, row.mod) for number, row in self.manoeuvres.items()}
         self.told = sha256(f"{self.habits} {self.blows}".encode()).hexdigest()
 
 
@@ -125,7 +125,7 @@ def _matrix(norms: Norms, part: Loaded, pages: Mapping[int, Any]) -> Matrix:
 
 
 def _habits(tables: Any, template: Matrix, mask: Mapping[tuple[int, int], str]) -> Habits:
-    numbers = {row.id: row.number for row in tables.maneuvers}
+    numbers = {row.id: row.number for row in tables.manoeuvres}
     classes = {numbers[row.move]: row for row in tables.classes if row.move in numbers}
     shares: dict[tuple[str, str], dict[str, float]] = {}
     for row in tables.variety:
@@ -138,7 +138,7 @@ def _habits(tables: Any, template: Matrix, mask: Mapping[tuple[int, int], str]) 
         {(row.viewer, row.owner): (row.page, row.other) if row.other else (row.page,) for row in tables.couplings},
         mask,
         template,
-        {row.number: row.line for row in tables.maneuvers},
+        {row.number: row.line for row in tables.manoeuvres},
     )
 
 
@@ -146,12 +146,12 @@ def generated_style(norms: Norms, part: Loaded) -> tuple[Any, Knobs]:
     """Return the `Style` and `Knobs` from which a fighter's matrix is generated; None as the style if it follows the
     template."""
     file = part.documents["fighter"]
-    moves = frozenset(norm.number for norm in norms.maneuvers.values() if norm.id not in file.school.lacks)
+    moves = frozenset(norm.number for norm in norms.manoeuvres.values() if norm.id not in file.school.lacks)
     return _style(norms, file.style) if file.style else None, _knobs(norms, file, moves)
 
 
 def _style(norms: Norms, taste: Any) -> Style:
-    numbers = {row.id: row.number for row in norms.maneuvers.values()}
+    numbers = {row.id: row.number for row in norms.manoeuvres.values()}
     hand = {numbers[move]: page for move, page in taste.hand.items()}
     return Style(taste.like, taste.when, hand, taste.parry, taste.seed)
 
@@ -166,10 +166,10 @@ def _knobs(norms: Norms, file: Any, moves: frozenset[int]) -> Knobs:
 
 def _moves(norms: Norms, file: Any, rows: Mapping[str, Any]) -> dict[int, Move]:
     school = file.school
-    gear = norms.weapons[school.weapon], norms.shields[school.shield], norms.armors[school.armor]
+    gear = norms.weapons[school.weapon], norms.shields[school.shield], norms.armours[school.armour]
     strengths = (school.strength, norms.sizes[file.height].strength)
     moves = {}
-    for norm in norms.maneuvers.values():
+    for norm in norms.manoeuvres.values():
         if norm.id in school.lacks:
             continue
         row = rows.get(norm.id)
@@ -184,7 +184,7 @@ def _moves(norms: Norms, file: Any, rows: Mapping[str, Any]) -> dict[int, Move]:
 
 def _pages(norms: Norms, file: Any, rows: Mapping[int, Any]) -> dict[int, Page]:
     school = file.school
-    gear = norms.weapons[school.weapon], norms.shields[school.shield], norms.armors[school.armor]
+    gear = norms.weapons[school.weapon], norms.shields[school.shield], norms.armours[school.armour]
     pages = {}
     for number in PAGES:
         norm, row = norms.meanings[number], rows.get(number)

@@ -15,7 +15,7 @@ from data.lostworlds.book import USUAL, Book, Norms, compile_book
 from data.lostworlds.words import CLOSE, FAR, PAGES
 
 SHARED = (
-    "maneuvers",
+    "manoeuvres",
     "meanings",
     "range_mask",
     "template",
@@ -24,7 +24,7 @@ SHARED = (
     "couplings",
     "weapons",
     "shields",
-    "armors",
+    "armours",
     "sizes",
     "recoveries",
     "groups",
@@ -36,10 +36,10 @@ STRIKING = ("act", "block", "parry")
 """Kinds of pages that an attack may show: not those of whoever is hit, falls, or only gets out of the way."""
 
 
-@requires_tables("maneuvers", "meanings")
+@requires_tables("manoeuvres", "meanings")
 def numbers(loaded: Loaded) -> Iterator[Fault]:
     """Check that every even number is a maneuver and every odd one a page, each in one row, at its range."""
-    for table, column, wanted in (("maneuvers", "number", (*CLOSE, *FAR)), ("meanings", "page", PAGES)):
+    for table, column, wanted in (("manoeuvres", "number", (*CLOSE, *FAR)), ("meanings", "page", PAGES)):
         rows = loaded.records[table]
         there = [getattr(row, column) for row in rows]
         for row in rows:
@@ -47,7 +47,7 @@ def numbers(loaded: Loaded) -> Iterator[Fault]:
                 yield row.fault(column, f"{number} stands in {there.count(number)} rows")
         if rows and (missing := [str(number) for number in wanted if number not in there]):
             yield rows[-1].fault(column, f"no row has {', '.join(missing)}")
-    for row in loaded.maneuvers:
+    for row in loaded.manoeuvres:
         if row.range != ("C" if row.number in CLOSE else "E"):
             right = RANGES["C" if row.number in CLOSE else "E"]
             yield row.fault("range", f"{row.number} is a maneuver at {right} range")
@@ -144,7 +144,7 @@ def _books(loaded: Loaded) -> tuple[Norms, list[Book]]:
 
 def _unknown_names(loaded: Loaded, part: Loaded) -> Iterator[Fault]:
     file = part.documents["fighter"]
-    for key in ("weapon", "shield", "armor"):
+    for key in ("weapon", "shield", "armour"):
         yield from _row(loaded, part, ("school", key), getattr(file.school, key), f"{key}s")
     if file.height not in {row.height for row in loaded.sizes}:
         yield part.fault("fighter", ("height",), f"sizes has no row {file.height}")
@@ -153,7 +153,7 @@ def _unknown_names(loaded: Loaded, part: Loaded) -> Iterator[Fault]:
         hint = nearest(file.school.recovery, known) or "; there are " + ", ".join(known)
         yield part.fault("fighter", ("school", "recovery"), f"no recovery {file.school.recovery!r}{hint}")
     for name in file.school.lacks:
-        yield from _row(loaded, part, ("school", "lacks"), name, "maneuvers")
+        yield from _row(loaded, part, ("school", "lacks"), name, "manoeuvres")
     for row in part.records["sheet"]:
         if row.move in file.school.lacks and row.says:
             yield row.fault(
@@ -264,7 +264,7 @@ def _fault_at(book: Book, cell: tuple[int, int] | None, message: str) -> Fault:
 
 
 def _move(norms: Norms, number: int) -> str:
-    row = norms.maneuvers[number]
+    row = norms.manoeuvres[number]
     return f"{number} ({row.group.replace('_', ' ')}: {row.name})"
 
 

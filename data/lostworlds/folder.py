@@ -29,7 +29,7 @@ class School(Document):
 
     weapon: Id
     shield: Id = "none"
-    armor: Id = "none"
+    armour: Id = "none"
     strength: Annotated[int, Between(-4, 4)] = 0
     dodge: Level = 3
     jump: Level = 3
@@ -91,7 +91,7 @@ class Look(Document):
     ]  # fmt: skip
     beard: bool = False
     clothing: Literal["tunic", "robe", "coat", "bare", "harness", "pelt"]
-    armor: Literal["none", "leather", "mail", "plate"] = "none"
+    armour: Literal["none", "leather", "mail", "plate"] = "none"
     cloak: Literal["none", "short", "long"] = "none"
     sash: bool = False
     weapon: Literal["staff", "sword", "axe", "rapier", "spear", "chain", "fists", "claws"]
@@ -156,7 +156,7 @@ class MoveRow(Record):
     attacks_marked says."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("move",)
-    move: Annotated[str, Ref("maneuvers")]
+    move: Annotated[str, Ref("manoeuvres")]
     name: Annotated[str, Text(28)] | None = None
     group: Annotated[str, Ref("groups")] | None = None
     colour: Annotated[str, Ref("colours")] | None = None

@@ -41,7 +41,7 @@ def _wrong(
 ) -> str:
     """Return a sentence on what is wrong with a reference to a page: not in the books, not one of their `titles`, or of
     different kinds in different books (unless the text speaks of `some`); empty if nothing is."""
-    if number in norms.maneuvers:
+    if number in norms.manoeuvres:
         return ""
     if number not in norms.meanings:
         return f"speaks of page {number}, which is in no book"

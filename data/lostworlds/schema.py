@@ -36,7 +36,7 @@ class Group(Record):
     source: Source
 
 
-class Maneuver(Record):
+class Manoeuvre(Record):
     """A maneuver as most books have it.
 
     `x` is its number when the opponent is at extended range, `mod` the usual modifier, `line` where the blow goes;
@@ -111,7 +111,7 @@ class MoveClass(Record):
     it."""
 
     key_columns: ClassVar[tuple[str, ...]] = ("move",)
-    move: Annotated[str, Ref("maneuvers")]
+    move: Annotated[str, Ref("manoeuvres")]
     viewer: Id
     owner: Id
     shows: Odd | None = None
@@ -171,7 +171,7 @@ class Shield(Record):
     source: Source
 
 
-class Armor(Record):
+class Armour(Record):
     """Armor: what it adds to the scores of wounds on head, body, arm and leg, and to the modifiers of evasions."""
 
     id: Id
@@ -229,7 +229,7 @@ class PrintedRuling(Ruling):
 TABLES: dict[str, type[Record]] = {
     "colours": MoveColour,
     "groups": Group,
-    "maneuvers": Maneuver,
+    "manoeuvres": Manoeuvre,
     "meanings": Meaning,
     "range_mask": RangeAfter,
     "template": TypicalCell,
@@ -238,7 +238,7 @@ TABLES: dict[str, type[Record]] = {
     "couplings": Coupling,
     "weapons": Weapon,
     "shields": Shield,
-    "armors": Armor,
+    "armours": Armour,
     "sizes": Size,
     "recoveries": Recovery,
     "cards": Card,

@@ -56,7 +56,7 @@ def _id(name: str) -> str:
 
 
 def _moves(folder: Path) -> Iterable[tuple[str, ...]]:
-    for row in read_rows(find_rows(folder, "maneuvers")).rows:
+    for row in read_rows(find_rows(folder, "manoeuvres")).rows:
         group, number = row.cells["group"].replace("_", " "), row.cells["number"]
         yield row.cells["id"], "", "", "", "", "", "ours", f"{number}, {group}: {row.cells['name']}"
 

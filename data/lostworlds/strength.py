@@ -32,7 +32,7 @@ def score(page: int, usual_score: int | None, weapon: Any, shield: Any, armor: A
 def modifier(move: Any, color: str, weapon: Any, shield: Any, armor: Any, strengths: Iterable[int]) -> int:
     """Return the modifier of a maneuver: armor and shield change evasions, weapon and strength change attacks.
 
-    `move` is a row of maneuvers.csv, `color` its color, `strengths` are those of size and school; the others as in
+    `move` is a row of manoeuvres.csv, `color` its color, `strengths` are those of size and school; the others as in
     `score`."""
     if move.line == "none":
         heavy = armor.evade + shield.evade if move.group == "jump" or move.id in ("far_dodge", "jump_back") else 0

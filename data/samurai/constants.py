@@ -181,9 +181,9 @@ class Islands(Group):
     near: tuple[int, int]
     away: tuple[int, ...]
     away_share: Annotated[float, Between(0, 1)]
-    neighbors: Amount
-    start_neighbors: Amount
-    goal_neighbors: Amount
+    neighbours: Amount
+    start_neighbours: Amount
+    goal_neighbours: Amount
     start_terrain: str
     goal_terrain: str
     terrains: tuple[str, ...]

@@ -54,9 +54,9 @@ class Limits:
     near: tuple[int, int] = (2, 4)
     away: tuple[int, ...] = (2, 4)
     away_share: float = 0.95
-    start_neighbors: int = 4
-    goal_neighbors: int = 3
-    neighbors: int = 2
+    start_neighbours: int = 4
+    goal_neighbours: int = 3
+    neighbours: int = 2
     rows: int = 11
     columns: int = 9
     terrains: tuple[str, ...] = field(default=("farm", "pagoda", "plains", "temple", "town"))
@@ -163,9 +163,9 @@ def _lonely_hexes(island: Island, limits: Limits) -> Iterator[Trouble]:
     """Yield what is wrong where a hex, the start or Gusuku has too few neighbors on land."""
     land = frozenset(island.land)
     beside = {h: sum(n in land for n in neighbors(h)) for h in land}
-    if spits := frozenset(h for h in land if beside[h] < limits.neighbors):
-        yield f"a spit: {_labels(island, spits)} has fewer than {limits.neighbors} neighbors", spits
-    few = {island.start: limits.start_neighbors, island.gusuku: limits.goal_neighbors}
+    if spits := frozenset(h for h in land if beside[h] < limits.neighbours):
+        yield f"a spit: {_labels(island, spits)} has fewer than {limits.neighbours} neighbors", spits
+    few = {island.start: limits.start_neighbours, island.gusuku: limits.goal_neighbours}
     if lonely := frozenset(h for h, least in few.items() if beside[h] < least):
         yield "the start or Gusuku has too few neighbors", lonely
 
@@ -217,9 +217,9 @@ def _sketch(seed: int, chance: Chance, limits: Limits) -> Island | None:
     land = _land(chance, limits)
     rows = sorted({r for _, r in land})
     beside = {h: sum(n in land for n in neighbors(h)) for h in land}
-    north = sorted(h for h in land if h[1] <= rows[1] and beside[h] >= limits.start_neighbors)
-    south = sorted(h for h in land if h[1] >= rows[-2] and beside[h] >= limits.goal_neighbors)
-    if not north or not south or min(beside.values()) < limits.neighbors:
+    north = sorted(h for h in land if h[1] <= rows[1] and beside[h] >= limits.start_neighbours)
+    south = sorted(h for h in land if h[1] >= rows[-2] and beside[h] >= limits.goal_neighbours)
+    if not north or not south or min(beside.values()) < limits.neighbours:
         return None
     start, goal = chance.pick(north), chance.pick(south)
     printed = {start: limits.start_terrain, goal: limits.goal_terrain}

@@ -20,9 +20,9 @@ from layouts.press.faces import Job
 FILE = "fighter.toml"
 PAGE = 5
 """The picture that is shown first."""
-GEAR = {"weapon": "weapons", "shield": "shields", "armor": "armors", "recovery": "recoveries"}
+GEAR = {"weapon": "weapons", "shield": "shields", "armour": "armours", "recovery": "recoveries"}
 COLOURS = ("accent", "main")
-DRESS = {"weapon": "weapon", "shield": "off_hand", "armor": "armor"}
+DRESS = {"weapon": "weapon", "shield": "off_hand", "armour": "armour"}
 """The part of the look that is drawn for each piece of gear, by the same word; what is not drawn is ``none``."""
 HELD = ("weapon", "shield")
 """Gear that the sheet lists by its name."""

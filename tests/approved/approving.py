@@ -5,7 +5,7 @@ tests/approved/<game>.txt.
     make approve      # you have looked: what is drawn now is approved
     make look GAMES="island words"
 
-A digest is of the drawing itself (outlines to a thousandth of a millimeter, words, colours), not of the file it stands
+A digest is of the drawing itself (outlines to a thousandth of a millimetre, words, colours), not of the file it stands
 in. It holds for the releases named in constraints.txt: others may round otherwise. The old pictures are drawn by the
 commit that last approved.
 """

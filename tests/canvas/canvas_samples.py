@@ -94,7 +94,7 @@ def svg(
 
 
 def pdf_pixels(data: bytes, scale: float, page: int = 0) -> Image.Image:
-    """A page at `scale` pixels a millimeter."""
+    """A page at `scale` pixels a millimetre."""
     document = pypdfium2.PdfDocument(data)
     exact = scale * 25.4 / 72 * 0.99999  # pdfium rounds the size up: a hair less keeps it from adding a pixel
     return document[page].render(scale=exact).to_pil().convert("RGB")

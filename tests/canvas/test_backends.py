@@ -1,4 +1,4 @@
-"""PDF and SVG say the same: alike as pictures, in place to a tenth of a millimeter, text still text."""
+"""PDF and SVG say the same: alike as pictures, in place to a tenth of a millimetre, text still text."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ from layouts.canvas.marks import Mark
 from layouts.canvas.pdf import PdfFile
 from layouts.canvas.svg import SvgCanvas
 
-FINE, COARSE = 16, 4  # pixels a millimeter drawn, and looked at
+FINE, COARSE = 16, 4  # pixels a millimetre drawn, and looked at
 
 
 def seen(image: Image.Image) -> Image.Image:
@@ -146,7 +146,7 @@ def test_svg_text_stays_text_and_carries_its_font() -> None:
     assert "font-face" not in outlined
 
 
-def test_svg_is_in_millimeters_and_the_same_every_time() -> None:
+def test_svg_is_in_millimetres_and_the_same_every_time() -> None:
     data = svg(exercise)
     assert b'width="120mm"' in data
     assert b'viewBox="0 0 120 150"' in data

@@ -202,7 +202,7 @@ def test_art_drawn_apart_looks_like_art_drawn_in_place() -> None:
     assert a.tobytes() == b.tobytes()
 
 
-def test_fields_and_marks_are_told_in_millimeters_of_the_page() -> None:
+def test_fields_and_marks_are_told_in_millimetres_of_the_page() -> None:
     file = PdfFile(THEME)
     page = file.page(100, 100, marks=[])
     with page.moved(50, 20, 90):
@@ -223,7 +223,7 @@ def test_placed_art_keeps_its_blocks() -> None:
 
     def draw(canvas: Canvas) -> None:
         with canvas.block("head", 0, 0, 10, 5):
-            canvas.text(6, 4, "Wolf", "bold", 9)  # two millimeters too far right
+            canvas.text(6, 4, "Wolf", "bold", 9)  # two millimetres too far right
 
     page.place(file.art(draw, 20, 20, page), 30, 40)
     assert [(m.kind, m.block) for m in page.marks or ()] == [("block", ""), ("text", "head")]

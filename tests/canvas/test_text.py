@@ -93,7 +93,7 @@ def test_wraps_at_spaces_and_newlines() -> None:
     assert block.lines[-1].down - block.lines[-2].down == pytest.approx(1.5 * step)
 
 
-def test_pitch_is_in_millimeters() -> None:
+def test_pitch_is_in_millimetres() -> None:
     block = layout(MEASURE, PROSE, 45, replace(STYLE, pitch=4.0))
     assert [line.down for line in block.lines] == [4.0 * i for i in range(len(block.lines))]
 

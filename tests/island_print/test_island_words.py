@@ -19,7 +19,7 @@ SHOWN = {
     "locations": ("name", "text"),
 }
 DECKS = {"characters": characters.product, "fate": layout_product, "locations": locations.product}
-TOUCH = 0.4  # mm by which boxes of letters may overlap: ascenders and descenders of neighboring lines seldom meet
+TOUCH = 0.4  # mm by which boxes of letters may overlap: ascenders and descenders of neighbouring lines seldom meet
 
 
 @cache

@@ -66,7 +66,7 @@ def test_what_a_new_fighter_lacks_is_one_edit(folder: Path) -> None:
     toml.write_text(toml.read_text(encoding="utf-8").replace("lacks = []", 'lacks = ["wild_swing"]'), encoding="utf-8")
     assert inspect("lostworlds", folder)[0] == []
     (ulf,) = [fighter for fighter in roster(load("lostworlds", folder)) if fighter.id == "ulf"]
-    assert {line.id for line in ulf.sheet} == {row.id for row in load("lostworlds", folder).maneuvers} - {"wild_swing"}
+    assert {line.id for line in ulf.sheet} == {row.id for row in load("lostworlds", folder).manoeuvres} - {"wild_swing"}
     assert "Kick, Yellow or Green" in str(ulf.pages[27].tell)
     assert "except" not in str(ulf.pages[27].tell)
     assert "wild_swing,,,,,,ours" in sheet.read_text(encoding="utf-8")
@@ -77,7 +77,7 @@ def test_what_a_new_fighter_lacks_is_one_edit(folder: Path) -> None:
     assert (fault.file, fault.column) == ("ulf/sheet.csv", "move")
 
 
-def test_heights_and_red_maneuvers_are_those_of_real_books(fighters: list[Fighter]) -> None:
+def test_heights_and_red_manoeuvres_are_those_of_real_books(fighters: list[Fighter]) -> None:
     """Three or four, and five for the bull as for the troll of the rules; four or five maneuvers are red."""
     assert {fighter.height for fighter in fighters if fighter.id != "grumbold"} == {3, 4}
     assert next(fighter for fighter in fighters if fighter.id == "grumbold").height == 5

@@ -99,10 +99,10 @@ def test_blocks_show_the_pages_of_weapon_or_shield_but_only_against_a_blow(norms
     assert (matrix[10, 26], matrix[12, 4], matrix[8, 26], matrix[46, 4]) == (45, 49, 59, 59)
 
 
-def test_armor_lowers_the_scores_of_what_it_covers(norms: Norms) -> None:
+def test_armour_lowers_the_scores_of_what_it_covers(norms: Norms) -> None:
     bare, plate, weapon, none = (
-        norms.armors["none"],
-        norms.armors["plate"],
+        norms.armours["none"],
+        norms.armours["plate"],
         norms.weapons["sword"],
         norms.shields["none"],
     )
@@ -114,25 +114,25 @@ def test_armor_lowers_the_scores_of_what_it_covers(norms: Norms) -> None:
     assert score(31, 3, weapon, norms.shields["round"], bare) == 2
 
 
-def test_armor_never_makes_a_wound_less_than_none(norms: Norms) -> None:
-    sword, shield, plate = norms.weapons["sword"], norms.shields["round"], norms.armors["plate"]
+def test_armour_never_makes_a_wound_less_than_none(norms: Norms) -> None:
+    sword, shield, plate = norms.weapons["sword"], norms.shields["round"], norms.armours["plate"]
     assert plate.arm + shield.arm < -1
     assert score(31, 1, sword, shield, plate) == 0
 
 
 def test_a_long_weapon_keeps_the_other_off(norms: Norms) -> None:
-    cloth, none = norms.armors["cloth"], norms.shields["none"]
+    cloth, none = norms.armours["cloth"], norms.shields["none"]
     afar = {name: score(35, 5, norms.weapons[name], none, cloth) for name in ("fists", "sword", "spear")}
     assert afar == {"fists": 6, "sword": 5, "spear": 4}
     assert score(53, 5, norms.weapons["spear"], none, cloth) == 5
 
 
-def test_the_weapon_moves_the_modifiers_and_armor_hinders_only_evasions(norms: Norms) -> None:
-    none, cloth, plate = norms.shields["none"], norms.armors["cloth"], norms.armors["plate"]
+def test_the_weapon_moves_the_modifiers_and_armour_hinders_only_evasions(norms: Norms) -> None:
+    none, cloth, plate = norms.shields["none"], norms.armours["cloth"], norms.armours["plate"]
 
-    def mod(number: int, weapon: str, armor: SimpleNamespace = cloth, *strengths: int) -> int:
-        row = norms.maneuvers[number]
-        return modifier(row, row.colour, norms.weapons[weapon], none, armor, strengths)
+    def mod(number: int, weapon: str, armour: SimpleNamespace = cloth, *strengths: int) -> int:
+        row = norms.manoeuvres[number]
+        return modifier(row, row.colour, norms.weapons[weapon], none, armour, strengths)
 
     assert mod(36, "axe") > mod(36, "sword") > mod(36, "rapier")
     assert mod(32, "rapier") > mod(32, "sword") > mod(32, "axe")

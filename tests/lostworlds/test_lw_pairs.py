@@ -72,7 +72,7 @@ WARNINGS = {
 
 
 @pytest.mark.parametrize("case", ERRORS)
-def test_a_seeded_error_is_found_and_names_fighter_page_and_maneuver(folder: Path, case: str) -> None:
+def test_a_seeded_error_is_found_and_names_fighter_page_and_manoeuvre(folder: Path, case: str) -> None:
     cells, rule, move, page = ERRORS[case]
     row = set_cells(folder, "tib", cells)
     errors, _ = inspect("lostworlds", folder)
@@ -87,7 +87,7 @@ def test_a_seeded_error_is_found_and_names_fighter_page_and_maneuver(folder: Pat
 
 
 @pytest.mark.parametrize("case", WARNINGS)
-def test_a_seeded_oddity_is_a_warning_that_names_fighter_page_and_maneuver(folder: Path, case: str) -> None:
+def test_a_seeded_oddity_is_a_warning_that_names_fighter_page_and_manoeuvre(folder: Path, case: str) -> None:
     cells, rule, move, page = WARNINGS[case]
     row = set_cells(folder, "tib", cells)
     errors, warnings = inspect("lostworlds", folder)
@@ -121,7 +121,7 @@ def test_a_fault_in_one_fighter_does_not_hide_another(folder: Path) -> None:
     set_cells(folder, "tib", {(2, 36): 57})
     path = folder / "pell" / "fighter.toml"
     path.write_text(path.read_text(encoding="utf-8").replace('weapon = "fists"\nshield', 'weapon = "fist"').replace(
-        'weapon = "fists"\narmor', 'weapon = "fist"\narmor'), encoding="utf-8")  # fmt: skip
+        'weapon = "fists"\narmour', 'weapon = "fist"\narmour'), encoding="utf-8")  # fmt: skip
     errors, _ = inspect("lostworlds", folder)
     assert any(f.file == "tib/matrix.csv" and f.message.startswith("I1") for f in errors)
     (named,) = [f for f in errors if f.file == "pell/fighter.toml"]

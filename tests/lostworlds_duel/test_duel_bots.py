@@ -102,7 +102,7 @@ def test_a_duel_that_nobody_can_end_is_left_by_whoever_is_behind() -> None:
     assert advised(table, 0).move.verb == "announce"
 
 
-def test_a_maneuver_is_explained_once_the_turn_is_over(tmp_path: Path) -> None:
+def test_a_manoeuvre_is_explained_once_the_turn_is_over(tmp_path: Path) -> None:
     """Before that nobody may know it; what the word game's bot means to lay stays in its hand."""
     options = {"play": "secret", "cards": False}
     duel = Kept.create(Store(tmp_path / "t.db"), "lostworlds", ("Ann", ""), options, bots={1: "good"})

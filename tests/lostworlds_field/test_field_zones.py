@@ -49,7 +49,7 @@ def test_a_fighter_off_balance_after_the_last_round_stays_so() -> None:
         assert g.f.final_stance(Bout(((0, 1),), 4, seen), who) == stance
 
 
-def test_what_stands_in_the_way_greys_maneuvers() -> None:
+def test_what_stands_in_the_way_greys_manoeuvres() -> None:
     g = flat(
         {"brunna": {"at": "C3", "back": "C2", "stance": OFF}, "corvin": {"at": "C4"}},
         {"table.1": "C2", "mirror.1": "B3"},

@@ -8,9 +8,9 @@ from layouts.canvas.canvas import Theme
 THEME = Theme({"ink": "#16120F", "paper": "#FFFFFF", "rule": "#A79F92"}, {}, {"regular": "AlegreyaSans-Medium"})
 LOOKS = {
     "staff": Look(build="lean", head="tail", clothing="tunic", sash=True, weapon="staff", reach=1.2),
-    "sword": Look(build="stocky", head="helm", armor="mail", cloak="long", weapon="sword", off_hand="round"),
-    "axe": Look(build="brute", head="braids", beard=True, clothing="harness", armor="leather", weapon="axe"),
-    "spear": Look(build="athletic", head="hood", armor="plate", weapon="spear"),
+    "sword": Look(build="stocky", head="helm", armour="mail", cloak="long", weapon="sword", off_hand="round"),
+    "axe": Look(build="brute", head="braids", beard=True, clothing="harness", armour="leather", weapon="axe"),
+    "spear": Look(build="athletic", head="hood", armour="plate", weapon="spear"),
     "fists": Look(build="athletic", head="bald", clothing="robe", sash=True, weapon="fists"),
     "chain": Look(build="stocky", head="mask", clothing="bare", weapon="chain"),
     "claws": Look(build="beast", head="bear", clothing="pelt", weapon="claws", tail="tuft"),

@@ -135,7 +135,7 @@ def line_of(texts: list[Text], y: float) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_sheet_has_every_maneuver_with_its_numbers(lang: str) -> None:
+def test_the_sheet_has_every_manoeuvre_with_its_numbers(lang: str) -> None:
     fighters = {fighter.id: fighter for fighter in roster(tables(lang))}
     for one in made("sheet", lang, fighter=WHO):
         for piece in one.pieces:

@@ -61,7 +61,7 @@ def eyed(width: float, height: float, wrong: Matrix) -> list[float]:
         at = [wrong(scale.x + ux * k * vernier.STEP, scale.y + uy * k * vernier.STEP) for k in range(vernier.LINES + 1)]
         shown = [vernier.EVEN + (x - scale.x) * ux + (y - scale.y) * uy for x, y in at]
         tenths = min(range(vernier.LINES), key=lambda k: abs(shown[k] - round(shown[k])))
-        # the whole millimeters are those of the front line that meets it, less the lines of the back before it
+        # the whole millimetres are those of the front line that meets it, less the lines of the back before it
         out.append(round(round(shown[tenths]) - tenths + tenths / 10, 1))
     return out
 

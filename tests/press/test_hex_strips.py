@@ -46,7 +46,7 @@ def test_staggered_tiles_cannot_be_cut_so() -> None:
     assert any(depth((x, float(y)), laid, i) > 1 for y in range(300) for i in range(laid.count))
 
 
-def test_bleed_stays_out_of_neighbors() -> None:
+def test_bleed_stays_out_of_neighbours() -> None:
     laid = comb(AREA, 54.0, False, 1.5, strips=True)
     for i in range(laid.count):
         for _, *point in laid.clip(i)[:-1]:

@@ -1,4 +1,4 @@
-"""Imposition on paper that is never printed: every page once and next to its neighbors, every slot apart, every back
+"""Imposition on paper that is never printed: every page once and next to its neighbours, every slot apart, every back
 behind."""
 
 import math
@@ -38,7 +38,7 @@ def test_slots_are_apart_and_within_reach_of_the_printer(imposed: Imposed) -> No
 
 @calm
 @given(laid_out())
-def test_no_face_draws_on_its_neighbor(imposed: Imposed) -> None:
+def test_no_face_draws_on_its_neighbour(imposed: Imposed) -> None:
     for _, side in imposed.pages:
         for a, b in combinations(side.slots, 2):
             assert apart(corners(a.clip), corners(b.outline))
@@ -142,7 +142,7 @@ def test_no_comb_holds_more(flats: float, bleed: float, name: str, pointy: bool)
     assert found == best
 
 
-def test_a_hex_shares_every_inner_edge_with_its_neighbor() -> None:
+def test_a_hex_shares_every_inner_edge_with_its_neighbour() -> None:
     comb = hexes.comb((0, 0, 102, 140), 33.0)
     assert comb.count == 11  # rows of 3, 2, 3, 2 ... of pitch 28.58 mm
     assert len(comb.edges(11)) < 6 * 11
@@ -253,7 +253,7 @@ def test_a_folded_sheet_keeps_cards_off_its_fold_even_if_they_would_fill_it(leve
 
 
 @given(st.integers(1, 140), st.integers(0, 9))
-def test_every_page_once_and_next_to_its_neighbors(pages: int, signature: int) -> None:
+def test_every_page_once_and_next_to_its_neighbours(pages: int, signature: int) -> None:
     leaves = booklet.leaves(pages, signature)
     total = booklet.padded_count(pages)
     assert total % 4 == 0

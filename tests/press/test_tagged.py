@@ -129,7 +129,7 @@ def test_each_maneuver_of_a_sheet_is_heard_in_one_piece_with_its_columns(lang: s
         assert said.startswith(f"{color}: {line.name}")
         assert (str(tables.word("sheet.bare")).rstrip(".") in said) != line.needs_weapon
         assert told.index(("P", said)) > at
-        advice = tables.say(tables.row("maneuvers", line.id), "advice")
+        advice = tables.say(tables.row("manoeuvres", line.id), "advice")
         (answer,) = [one for _, one in told if one.startswith(f"{line.number}, {color}, ")]
         assert answer.endswith(f". {advice}")
     assert len(told) < 100

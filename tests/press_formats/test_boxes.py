@@ -45,7 +45,7 @@ def test_dust_flaps_meet_behind_a_lid_and_do_not_overlap(width: float, height: f
 
 @given(SIZES, SIZES, st.floats(6, 40))
 def test_panels_meet_at_folds(width: float, height: float, depth: float) -> None:
-    """Opposite panels are alike, neighbors share an edge, and each edge they share is a fold."""
+    """Opposite panels are alike, neighbours share an edge, and each edge they share is a fold."""
     net = box.Net(width, height, depth)
     panels = net.panels()
     assert panels["front"][2:] == panels["back"][2:] == (width, height)

@@ -41,7 +41,7 @@ def test_no_two_orders_share_a_code() -> None:
     assert len(made) == 4000
 
 
-def test_neighboring_seeds_look_nothing_alike() -> None:
+def test_neighbouring_seeds_look_nothing_alike() -> None:
     alike = [sum(a == b for a, b in zip(str(Code(seed)), str(Code(seed + 1)), strict=True)) for seed in range(1000)]
     assert sum(alike) / len(alike) < 1
 

@@ -89,7 +89,7 @@ def test_gusuku_is_eight_to_ten_steps_away_and_the_grand_tour_fourteen_to_twenty
         assert min(walks) == island.tour(set(found.land), found.start, found.gusuku, stops)
 
 
-def test_neighboring_seeds_have_different_islands() -> None:
+def test_neighbouring_seeds_have_different_islands() -> None:
     assert len({island.random_island(seed).land for seed in range(1, 30)}) == 29
 
 
@@ -132,8 +132,8 @@ def test_start_and_gusuku_each_have_as_many_neighbors_as_their_limit_asks() -> N
     def lonely(more_at_start: int, more_at_goal: int) -> list[set[Hex]]:
         limits = replace(
             tables().rules.island.limits(),
-            start_neighbors=have[found.start] + more_at_start,
-            goal_neighbors=have[found.gusuku] + more_at_goal,
+            start_neighbours=have[found.start] + more_at_start,
+            goal_neighbours=have[found.gusuku] + more_at_goal,
         )
         return [set(hexes) for said, hexes in island.wrong(found, limits) if "too few neighbors" in said]
 
@@ -151,7 +151,7 @@ def test_a_spit_is_a_hex_with_fewer_neighbors_than_the_limit() -> None:
     least = min(have.values())
 
     def spits(limit: int) -> list[set[Hex]]:
-        limits = replace(tables().rules.island.limits(), neighbors=limit)
+        limits = replace(tables().rules.island.limits(), neighbours=limit)
         return [set(hexes) for said, hexes in island.wrong(found, limits) if said.startswith("a spit")]
 
     assert spits(least) == []
@@ -160,7 +160,7 @@ def test_a_spit_is_a_hex_with_fewer_neighbors_than_the_limit() -> None:
 
 def test_limits_that_no_island_meets_are_a_fault_not_an_endless_search() -> None:
     with pytest.raises(Fault, match="no island of seed 3"):
-        island.random_island(3, Limits(start_neighbors=7))
+        island.random_island(3, Limits(start_neighbours=7))
 
 
 def test_labels_count_rows_from_the_north_and_hexes_from_the_western_coast() -> None:

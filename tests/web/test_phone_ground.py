@@ -58,7 +58,7 @@ def test_two_phones_move_halt_and_choose(server: Server, phone: Any) -> None:
     assert settled(ben, server, table)["screen"]["bout"]["round"] == 2
 
 
-def test_a_forbidden_maneuver_is_done_by_hand_and_the_history_says_what_was_set_aside(
+def test_a_forbidden_manoeuvre_is_done_by_hand_and_the_history_says_what_was_set_aside(
     server: Server, phone: Any
 ) -> None:
     table = laid(server, "ground-hand", 12)

@@ -18,7 +18,7 @@ def reason(field: Field, seat: int, offers: Sequence[Offer], move: Move, mind: M
     """Return the key of a sentence in [words.why] that explains a bot's move on the ground, and its values; NOTHING if
     the move needs no reason, or if the game is played on a real map."""
     if move.verb == "choose":
-        return _maneuver(field, offers, move, mind)
+        return _manoeuvre(field, offers, move, mind)
     if not field.world.board:
         return NOTHING
     mind = with_scenario_values(mind)
@@ -45,7 +45,7 @@ def reason(field: Field, seat: int, offers: Sequence[Offer], move: Move, mind: M
     return _did(field, field.mover, move)
 
 
-def _maneuver(field: Field, offers: Sequence[Offer], move: Move, mind: Mind) -> Said:
+def _manoeuvre(field: Field, offers: Sequence[Offer], move: Move, mind: Mind) -> Said:
     n = move["figure"]
     offer = next((one for one in offers if one.verb == "choose" and one.fixed.get("figure") == n), None)
     if offer is None:

@@ -184,7 +184,7 @@ def _why(
 def refusal_for(sign: Restriction) -> NotAllowed:
     """Return the refusal of a maneuver that a restriction forbids, worded by its first target."""
     word = sign.targets[0]
-    table = "colours" if word in COLOURS else "groups" if word in BOXES else "maneuvers"
+    table = "colours" if word in COLOURS else "groups" if word in BOXES else "manoeuvres"
     if sign.card:
         return NotAllowed(
             f"refuse.{sign.kind}_card", "LW3", what=f"{table}:{word}:name", card=f"cards:{sign.card}:name"

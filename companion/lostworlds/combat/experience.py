@@ -32,8 +32,8 @@ def apply_growth(books: Books, one: RosterFighter, move: Move) -> RosterFighter:
 
 def maneuver_words(books: Books, number: int) -> tuple[str, dict[str, object]]:
     """Return the text key and values that name a maneuver in a list: its number, its box on the sheet, and its name."""
-    row = next(row for row in books.tables.maneuvers if row.number == number)
-    return "duel.move", {"number": number, "group": f"groups:{row.group}:name", "name": f"maneuvers:{row.id}:name"}
+    row = next(row for row in books.tables.manoeuvres if row.number == number)
+    return "duel.move", {"number": number, "group": f"groups:{row.group}:name", "name": f"manoeuvres:{row.id}:name"}
 
 
 class Veterans:

@@ -146,12 +146,12 @@ class Books:
     @cached_property
     def maneuvers(self) -> Mapping[int, Any]:
         """The rows of all maneuvers by number."""
-        return {row.number: row for row in self.tables.maneuvers}
+        return {row.number: row for row in self.tables.manoeuvres}
 
     @cached_property
     def maneuvers_at_range(self) -> Mapping[str, Mapping[int, None]]:
         """All maneuvers at close range (C) and extended range (E), in the form of `legal_maneuvers`: number to None."""
-        rows = self.tables.maneuvers
+        rows = self.tables.manoeuvres
         return {range_: {row.number: None for row in rows if (row.range == "C") == (range_ == "C")} for range_ in "CE"}
 
     def group_by_box(self, numbers: Iterable[int]) -> dict[str, list[int]]:

@@ -126,8 +126,8 @@ class Choose(FigureAct):
         found = game.allowed_maneuvers(seat)
         moves = game.world.book(game.figures[seat]).moves
         pick = Pick(
-            "move", tuple(found), show="maneuver", grey={number: why for number, why in found.items() if why},
-            words=lambda number: ("field.maneuver", {"n": number, "name": f"maneuvers:{moves[number].norm.id}:name"}),
+            "move", tuple(found), show="manoeuvre", grey={number: why for number, why in found.items() if why},
+            words=lambda number: ("field.manoeuvre", {"n": number, "name": f"manoeuvres:{moves[number].norm.id}:name"}),
         )  # fmt: skip
         yield self.figure_offer(game, seat, pick)
 

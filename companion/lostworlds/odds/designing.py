@@ -114,7 +114,7 @@ def _design_from_seed(
         like |= row["likes"]
     hand = {move: rng.choice(HANDS) for move in rng.sample(ATTACKS, 5)}
     parry = rng.choice(("split", "high", "low"))
-    numbers = {row.id: row.number for row in norms.maneuvers.values()}
+    numbers = {row.id: row.number for row in norms.manoeuvres.values()}
     made = Style(like, style.when, {numbers[move]: page for move, page in hand.items()}, parry, seed)
     matrix = make_matrix(norms.habits, made, replace(knobs, levels=levels), printed.pages)
     settings: dict[Place, Any] = {("school", name): level for name, level in levels.items()}

@@ -121,8 +121,8 @@ def _rows(fighter: Any, fight: Fight, done: Any, side: int) -> list[dict[str, An
     return [
         {
             "fighter": fighter.id,
-            "maneuver": line.number,
-            "name": report_text(SLUG, "maneuver", group=line.group_name, name=line.name),
+            "manoeuvre": line.number,
+            "name": report_text(SLUG, "manoeuvre", group=line.group_name, name=line.name),
             "first": first.get(line.number),
             "reply": replies.get(line.number),
             "use": use.get(line.number),

@@ -24,7 +24,7 @@ class Words:
         }
         """Letter and name."""
         self._soft = {word.replace("|", ""): word.replace("|", SHY) for word in self.screen["shy"].split()}
-        self._moves = {row.number: row for row in tables.maneuvers}
+        self._moves = {row.number: row for row in tables.manoeuvres}
         self._printed: dict[str, dict[str, Any]] = {}
 
     def name(self, book: str) -> str:
@@ -66,7 +66,7 @@ class Words:
         return str(own.name) if own else self._target(target)
 
     def _target(self, target: str) -> str:
-        for table in ("groups", "maneuvers"):
+        for table in ("groups", "manoeuvres"):
             if any(row.id == target for row in getattr(self.tables, table)):
                 return str(self.tables.say(self.tables.row(table, target), "name"))
         return self.screen["any"]

@@ -10,7 +10,7 @@ from data.samurai import eventtable, naming
 from data.samurai.island import Island
 
 Enter = Callable[[str, str], bool]
-"""Whether one may go from a hex to its neighbor."""
+"""Whether one may go from a hex to its neighbour."""
 
 
 def box_name(row: int, column: int) -> str:

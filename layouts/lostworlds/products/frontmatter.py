@@ -227,7 +227,7 @@ def advise(canvas: Canvas, tables: Tables, fighter: Fighter, x: float, y: float,
     """Draw every maneuver of a sheet with its number, its color and what it is good for, in two columns."""
     half = (width - 4.0) / 2
     lines = list(fighter.sheet)
-    advice = [tables.say(tables.row("maneuvers", line.id), "advice") for line in lines]
+    advice = [tables.say(tables.row("manoeuvres", line.id), "advice") for line in lines]
     cut = -(-len(lines) // 2)
     for size in (s / 10 for s in range(90, 64, -1)):
         style = Style(size, lead=1.08)

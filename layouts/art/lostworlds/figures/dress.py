@@ -49,11 +49,11 @@ def put_clothes(body: Body, look: Look, drift: Array) -> None:
     fur = look.clothing == "pelt"
     arms = FUR if fur else FILLS[look.value("arms")]
     fore = BARE if arms is FILLS["paper"] and not look.sash else arms
-    if look.armor in ("mail", "plate"):
-        arms, fore = (MAIL if look.armor == "mail" else STEEL), STEEL
+    if look.armour in ("mail", "plate"):
+        arms, fore = (MAIL if look.armour == "mail" else STEEL), STEEL
     for side in "RL":
         body.put_arm(side, replace(arms, pitch=1.25), fore, 1.12 if look.clothing == "robe" else 1.0)
-        if look.armor in ("mail", "plate"):
+        if look.armour in ("mail", "plate"):
             sign = 1 if side == "R" else -1
             _, up, right = body.chest_axes
             way = unit(right * sign * 0.75 + up * 0.75 + unit(body.elbow[side] - body.shoulder[side]) * 0.35)
@@ -62,12 +62,12 @@ def put_clothes(body: Body, look: Look, drift: Array) -> None:
             _put_wrap(body, side)
     if fur:
         _put_mane(body)
-    throat = FUR if fur else MAIL if look.armor == "mail" else replace(SKIN, edge=0.0, low=0.0, high=0.6)
+    throat = FUR if fur else MAIL if look.armour == "mail" else replace(SKIN, edge=0.0, low=0.0, high=0.6)
     body.put_throat(throat, 1.15 if fur else 1.0)
 
 
 def _put_legs(body: Body, look: Look) -> None:
-    fur, steel = look.clothing == "pelt", look.armor in ("mail", "plate")
+    fur, steel = look.clothing == "pelt", look.armour in ("mail", "plate")
     upper = FUR if fur else FILLS[look.value("legs")]
     lower = STEEL if steel else upper
     barefoot = fur or "barefoot" in look.details
@@ -85,9 +85,9 @@ def _put_legs(body: Body, look: Look) -> None:
 
 def _put_trunk(body: Body, look: Look, drift: Array) -> None:
     stuff = FUR if look.clothing == "pelt" else FILLS[look.value("body")]
-    if look.armor in ("mail", "plate"):
-        stuff = MAIL if look.armor == "mail" else STEEL
-    elif look.armor == "leather" or look.clothing == "harness":
+    if look.armour in ("mail", "plate"):
+        stuff = MAIL if look.armour == "mail" else STEEL
+    elif look.armour == "leather" or look.clothing == "harness":
         stuff = LEATHER
     bare = stuff is BARE
     shade = () if bare else (0.2, 0.12, 0.0, 0.08, 0.0, 0.0, 0.0, 0.1)
@@ -96,7 +96,7 @@ def _put_trunk(body: Body, look: Look, drift: Array) -> None:
     )
     drop, wide, folds, deep = HEMS[look.clothing]
     if drop:
-        skirt = MAIL if look.armor == "mail" else FILLS[look.value("skirt")]
+        skirt = MAIL if look.armour == "mail" else FILLS[look.value("skirt")]
         grid = body.hem(drop, wide, folds, deep, drift * 0.4)
         if look.clothing == "coat":  # open in front
             grid = grid[3:-3]
@@ -142,7 +142,7 @@ def _draw_front(body: Body, look: Look, bare: bool) -> None:
         for y in (-0.02, -0.055, -0.09):
             button = body.chest_line([(0.018 + 0.008 * cos(a), y + 0.008 * sin(a)) for a in TURN[::2]])
             block.flat(block.light("acc"), button)
-    elif look.clothing in ("tunic", "robe") and look.armor == "none":
+    elif look.clothing in ("tunic", "robe") and look.armour == "none":
         collar = body.chest_line(((0.06, 0.09), (0.0, 0.02), (-0.06, 0.09)))
         block.stroke(block.light(), collar, (0.008, 0.010, 0.008))
         lace = body.chest_line(((0.0, 0.02), (0.03, -0.06), (0.05, -0.12)))

@@ -11,7 +11,7 @@ drawn.
 ``beard``       true for a beard
 ``clothing``    tunic (to the thigh), robe (to the shin), coat (doublet with tails), bare (chest bare, trousers, short
                 skirt), harness (straps over a bare chest), pelt (fur, for beasts)
-``armor``      none, leather, mail, plate
+``armour``      none, leather, mail, plate
 ``cloak``       none, short, long
 ``sash``        true for a sash that flies behind the movement
 ``weapon``      staff, sword, axe, rapier, spear, chain, fists, claws
@@ -96,7 +96,7 @@ class Look:
     head: str = "short"
     beard: bool = False
     clothing: str = "tunic"
-    armor: str = "none"
+    armour: str = "none"
     cloak: str = "none"
     sash: bool = False
     weapon: str = "staff"

@@ -60,7 +60,7 @@ def put_arms_and_hands(body: Body, look: Look, pose: Pose) -> None:
 def _glove(look: Look) -> Stuff:
     if look.clothing == "pelt":
         return replace(FUR, low=0.1, cap=0.7)
-    return GLOVE if look.armor in ("mail", "plate") else replace(SKIN, low=-0.10, high=0.45)
+    return GLOVE if look.armour in ("mail", "plate") else replace(SKIN, low=-0.10, high=0.45)
 
 
 def _put_empty(body: Body, look: Look, pose: Pose, side: str, stuff: Stuff) -> None:
