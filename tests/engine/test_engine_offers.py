@@ -130,7 +130,7 @@ def test_options_are_settled_once_with_their_defaults() -> None:
     for wrong, said in (
         ({"gaol": 1}, "did you mean 'goal'"),
         ({"goal": 13}, "it can be 12, 20"),
-        ({"seed": "x"}, "not like 1"),
+        ({"seed": "x"}, "write it like 1"),
     ):
         with pytest.raises(Fault, match=said):
             settle(options, wrong)

@@ -130,7 +130,7 @@ def test_a_network_that_keeps_phones_apart_is_named_with_what_helps(phones: tupl
     link = offer(keeper, table, "Ben")
     field, status = keeper.page.get_by_label("Or paste its text"), keeper.page.locator(".pk-over [role=status]")
     field.fill("no code")
-    assert status.inner_text().startswith("That is no code")
+    assert status.inner_text().startswith("That is not a code")
     keeper.page.evaluate(UNHEARD)
     keeper.page.clock.install()
     field.fill(guest.answer(link))

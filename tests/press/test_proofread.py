@@ -121,7 +121,7 @@ def test_a_picture_of_too_few_pixels_and_a_wrong_number_of_faces_are_warnings(kn
     errors, warnings = inspect("samurai", tmp_path / "mine", known)
     assert errors == []
     told = [str(warning) for warning in warnings]
-    assert any(line.startswith("art/events-A.jpeg  ") and "dots an inch" in line for line in told), told
+    assert any(line.startswith("art/events-A.jpeg  ") and " dpi at " in line for line in told), told
     (row,) = [warning.row for warning in warnings if "are announced, 2 are printed; write faces = 2" in str(warning)]
     text = (tmp_path / "mine" / "game.toml").read_text(encoding="utf-8")
     assert text.split("\n")[(row or 0) - 1].startswith("faces = 3"), "where one click in the studio writes it"
@@ -138,7 +138,7 @@ def test_a_blended_picture_of_too_few_pixels_is_a_warning_too(known: Known, tmp_
         file.write(picture.replace("card.", f"{face[1]}."))
     errors, warnings = inspect("mine", tmp_path / "mine", known)
     assert errors == []
-    assert [str(one).partition(" dots")[0] for one in warnings] == ["art/paper.png  46"]
+    assert [str(one).partition(" dpi")[0] for one in warnings] == ["art/paper.png  46"]
 
 
 def test_of_very_many_pieces_some_are_drawn(known: Known, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -173,7 +173,7 @@ def test_a_text_without_its_tag_is_noticed() -> None:
 
 
 HEARD_BY_ITS_WORDS = {
-    "samurai": {"people", "phases", "outcomes", "scores", "specialties", "items", "commands", "difficulties", "log"},
+    "samurai": {"people", "phases", "outcomes", "scores", "specialties", "items", "commands", "difficulties"},
     "words": {"letters", "standard", "alternative"},
     "island": {"parts", "tile", "encounter", "castaway", "crocodile", "sizes", "solo"},
     "baggage": {

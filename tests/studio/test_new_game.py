@@ -376,7 +376,7 @@ def test_a_deck_goes_to_a_playtester_and_comments_come_back(excuses: Studio, pag
     )
     assert not faults(page)
     page.locator("#comments").set_input_files({"name": "a.csv", "mimeType": "text/csv", "buffer": b"id,name\n1,2\n"})
-    page.locator(".notice", has_text="this is no file of comments").wait_for()
+    page.locator(".notice", has_text="this is not a file of comments").wait_for()
     page.goto(excuses.address_of(f"late/tables/@cards:{cards[1]['id']}"))
     page.locator("#facefoot .said", has_text="Far too strong").wait_for()
     page.locator("#done-0").click()

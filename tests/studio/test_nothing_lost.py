@@ -241,7 +241,7 @@ def test_the_figures_are_those_of_the_print(tmp_path: Path, more: dict[str, str]
     assert bool(before["sheets"]) == (not {"shop", "format"} & set(more))
     if "ink" in more:
         share = slow_jobs.ink("words", wish)
-        assert f"ink {share['full']:.1%} -> {share['saver']:.1%}".replace("%", " %") in made["notes"][0]
+        assert f"ink {share['full']:.1%} -> {share['saver']:.1%}" in made["notes"][0]
         assert "Farbe" in translate_faults(made, "de")["notes"][0]
 
 

@@ -26,7 +26,8 @@ def test_a_cell_with_which_nobody_can_count_is_told_at_its_row(folder: Path) -> 
     spoiled(folder, ("Herring,food,3", "Herring,food,three"), file="goods.csv")
     errors, _ = told(folder, drawn=True)
     more = "that goods.price can count with in {10 / (price - 7)}; write another"
-    assert errors == [f"goods.csv:{row}:price  {cell!r} is not a number {more}" for row, cell in ((2, "three"), (3, "0"))]
+    wrong = ((2, "three"), (3, "0"))
+    assert errors == [f"goods.csv:{row}:price  {cell!r} is not a number {more}" for row, cell in wrong]
 
 
 def test_a_condition_counts(folder: Path) -> None:

@@ -122,10 +122,10 @@ def one_goes_once(page: Page, server: Server, table: str) -> None:
     assert "Another device" not in page.evaluate(said)
     assert server.onlooker.scene(table)["line"] == line + 1
     server.device().line(table, 1, undo=True)
-    until(page, "document.querySelector('.toast')?.innerText == 'Bo has taken something back.'")
+    until(page, "document.querySelector('.toast')?.innerText == 'Bo has undone something.'")
     with Store(server.store) as store:
         Table(store, table).undo(seat=None)  # as a terminal does that is nobody's
-    until(page, "document.querySelector('.toast')?.innerText == 'Somebody has taken something back.'")
+    until(page, "document.querySelector('.toast')?.innerText == 'Somebody has undone something.'")
 
 
 def test_a_card_of_the_hand_is_tapped_then_where_it_goes(server: Server, phone: Any) -> None:

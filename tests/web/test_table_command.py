@@ -262,7 +262,9 @@ def test_a_certificate_serves_https(own_server: Server, tmp_path: Path) -> None:
     assert "Secure" in cookie
     own_server.stop()
     key.write_text(cert.read_text())
-    assert "no certificate and its key" in own_server.lost("table", "--cert", str(cert), "--key", str(key)).stderr
+    assert (
+        "are not a certificate and its key" in own_server.lost("table", "--cert", str(cert), "--key", str(key)).stderr
+    )
 
 
 def test_help_ends_with_an_example() -> None:
