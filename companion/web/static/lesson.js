@@ -23,7 +23,7 @@ function mark(move) {
   const values = all.filter(([, one]) => typeof one == "string").map(([, one]) => CSS.escape(one));
   const named = [...values.flatMap((one) => [`[data-a$=" ${one}"]`, `[data-card="${one}"]`]), ...all.map(([name, one]) => CALLED[name]?.(one)).filter(Boolean)];
   const exact = move && `[data-a="${move.verb}"]`;
-  const verb = move && [ `[data-a^="${move.verb} "]`, '[data-a^="do 0"]', ...(move.verb == "told" ? ['[data-a=lookup]', '[data-a=give]'] : []), ...(move.by == "app" ? [`[data-a^="app ${move.verb}"]`, ".phone"] : [])];
+  const verb = move && [ `[data-a^="${move.verb} "]`, '[data-a^="do 0"]', ...(move.verb == "told" ? ['[data-a=lookup]', '[data-a=give]'] : []), ...(move.verb == "keep" ? ['[data-a^="die "][aria-pressed=true]'] : []), ...(move.by == "app" ? [`[data-a^="app ${move.verb}"]`, ".phone"] : [])];
   const shown = (some) => some.length > 0 && [...document.querySelectorAll(inside(some))].some((one) => one.checkVisibility());
   setTimeout(() => { // once the screen is drawn
     const where = move && inside([...named, exact, ...(values.length && shown(named) && move.by != "app" ? [] : verb)]);
