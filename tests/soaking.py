@@ -31,7 +31,7 @@ def leave(items: Iterable[pytest.Item]) -> None:
     cases: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         test = item.nodeid.removeprefix("tests/").partition("[")[0]
-        if test in kept and not item.get_closest_marker("soak"):
+        if test in kept and LATER[1].mark not in item.iter_markers():
             cases[test].append(item)
     for test, found in cases.items():
         step = len(found) / kept[test] if kept[test] else 0
