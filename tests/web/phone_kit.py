@@ -177,7 +177,8 @@ TORN = r"""() => {
         range.setEnd(text, word.index + n + 1);
         return Math.round(([...range.getClientRects()].at(-1)?.top ?? 0) / 4);
       };
-      if (top(hyphenates ? Math.max(0, word[0].length - 2) : 0) != top(word[0].length - 1)) found.push(`torn: ${word[0]}`);
+      const last = word[0].length - 1;
+      if (top(hyphenates ? Math.max(0, last - 1) : 0) != top(last)) found.push(`torn: ${word[0]}`);
     }
   }
   return found;
