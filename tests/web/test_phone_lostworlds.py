@@ -160,7 +160,7 @@ def test_every_screen_by_day_and_by_night_in_both_languages(server: Server, phon
 
 
 def test_a_fighter_has_a_letter_until_its_picture_is_there(server: Server, phone: Any) -> None:
-    """Nothing moves when pictures come."""
+    """Show letters at once, and move nothing when pictures come."""
     table = server.device().open("lostworlds", ("Ada", "Bo"), play="books", cards=False)
     page, held = phone(server), list[Any]()
     page.route("**/card/**", lambda route: held.append(route))
