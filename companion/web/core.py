@@ -362,12 +362,8 @@ class Site:
 
     async def why(self, asked: Asked, name: str) -> Answer:
         """Return the bots' recent moves and their reasons, as far as the seat may know them."""
-        from companion.table.bot_reasons import deeds_of, with_reasons
-
         live, seat = await self._find_seat(asked, name)
-        tables = await self.desk.do(live.table.tables, asked.lang)
-        deeds = await self.desk.do(deeds_of, live.table, tables, seat)
-        return as_json({"acts": await self.desk.players.think(with_reasons, tables, deeds)})
+        return as_json({"acts": await self.desk.players.explain(live.table, asked.lang, seat)})
 
     def _turn(self, live: LiveTable, seat: int | None) -> Any:
         """Return the turn to ask a bot about for a seat; None if the seat has nothing to decide. Raises Refused if

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from data.errors import Fault, Faults
 if TYPE_CHECKING:
     from companion.engine.offers import Offer
     from companion.table.bots import Thinker, Thoughts
+    from companion.table.table import Table
     from companion.web.lanes import Lane
     from companion.web.live_table import LiveTable
 
@@ -31,6 +33,8 @@ class Players:
         self._playing: dict[str, asyncio.Task[None]] = {}
         self.thoughts: Thoughts | None = None
         """Where bots think; None: on threads of their own."""
+        self.elsewhere: Callable[[str, str, int, int | None], Awaitable[str]] | None = None
+        """Asks another Python (`companion.pocket.phone.helper.Helper.think`); None: there is none."""
         self._thinker: Thinker | None = None
 
     @property
@@ -50,6 +54,18 @@ class Players:
     async def think(self, ask: Callable[..., Any], *args: Any) -> Any:
         """Return `ask(*args)`, run on the lane for thinking."""
         return await self.lane.do(ask, *args)
+
+    async def explain(self, table: Table, lang: str, seat: int | None) -> list[dict[str, Any]]:
+        """Return the bots' recent moves and their reasons (`with_reasons`), as far as a seat may know them. Raises
+        Fault."""
+        from companion.table.bot_reasons import deeds_of, with_reasons
+
+        line = len((await self.do(table.refresh)).lines) - 1
+        if self.elsewhere and (said := await self.elsewhere(f"why {lang}", table.name, line, seat)):
+            reasons: list[dict[str, Any]] = json.loads(said)
+            return reasons
+        tables = await self.do(table.tables, lang)
+        return await self.lane.do(with_reasons, tables, await self.do(deeds_of, table, tables, seat))
 
     async def _play(self, live: LiveTable) -> None:
         """Play bots' turns until the game waits for a person."""

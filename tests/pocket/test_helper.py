@@ -1,6 +1,7 @@
 """A second Python thinks for a phone's bots: it knows what the first has written, and nothing is lost without it."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from companion.engine.moves import Move
 from companion.odds.bots import Advice
 from companion.pocket.phone.helper import Helper, HelperLane, thought_from_text, thought_to_text
 from companion.pocket.phone.rows import Rows
+from companion.table.bot_reasons import deeds_of, with_reasons
 from companion.table.bots import Thinker, next_turn, record_turn
 from companion.table.store import Store
 from companion.table.table import Table
@@ -62,6 +64,23 @@ def test_a_helper_thinks_of_what_was_written_since(table: Table, helper: Helper,
         assert record_turn(table, turn, move)
     assert all(values[0] == "think" and values[1] == table.name and values[-1] for values in asked)
     assert len(asked) == 3
+
+
+def test_a_helper_says_why_as_the_first_python_would(helper: Helper, tmp_path: Path, handed_rows: list[str]) -> None:
+    """Tell the same reasons, and nothing where the helper is behind."""
+    store = Store(tmp_path / "phone.sqlite")
+    Rows(store, handed_rows.append).fill(EMPTY)
+    table = Table.create(store, "baggage", ("", ""), {"keep": "whole"}, bots={0: "careless", 1: "careless"})
+    for _ in range(6):
+        assert (turn := next_turn(table))
+        assert record_turn(table, turn, Thinker().think(turn))
+    for rows in handed_rows:
+        helper.learn(rows)
+    line, tables = len(table.refresh().lines) - 1, table.tables("de")
+    said = json.loads(helper.think("why de", table.name, line, None))
+    assert said == with_reasons(tables, deeds_of(table, tables, None))
+    assert said
+    assert helper.think("why de", table.name, line + 1, None) == ""
 
 
 def test_a_turn_is_thought_about_here_while_there_is_no_helper(

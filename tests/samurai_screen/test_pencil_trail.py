@@ -1,6 +1,7 @@
 """What the pencil does follows the log: the day's rows, the same on each phone, and after an undo what to erase."""
 
 import random
+from itertools import pairwise
 from typing import Any
 
 from companion.engine.folding import Play, back_to, last_redo, last_undo
@@ -138,6 +139,22 @@ def test_what_was_not_ticked_waits_for_the_next_day() -> None:
     play.push(sample(next(one for one in play.rules.offers(play.state, 0) if one.verb == "dice"), random.Random(1)))
     assert {*rows, "Fill 1 good", "Cross out day 1"} <= set(waiting(play))
     assert not set(rows) & set(texts(play))
+
+
+def test_marks_of_several_moves_on_a_track_are_erased_at_once() -> None:
+    """Undo random days: a row for each track and sign, and amounts that end as the table stands."""
+    for seed in range(8):
+        rng, play = random.Random(seed), opened("begin dice=2,5 by=hand", "become die=2")
+        while not play.state.ended and len(play.path) < 60:
+            offers = [entry.offer for entry in play.rules.menu(play.state) if entry.offer.open]
+            play.push(sample(rng.choice(offers), rng))
+        play.push(back_to(play.lines, len(play.lines) - 20))
+        rows = [row for row in told(play) if row.get("undone") and "track" in row]
+        assert len({tuple(row["track"][6:]) for row in rows}) == len(rows)
+        for what in ("coins", "goods", "favor"):
+            amounts = [(row["from"], row["to"]) for row in rows if row["track"][7] == what]
+            assert all(before[1] == after[0] for before, after in pairwise(amounts))
+            assert not amounts or amounts[-1][1] == getattr(play.state, what)
 
 
 def test_a_die_turned_several_times_is_turned_back_once() -> None:

@@ -168,8 +168,8 @@ TORN = r"""() => {
   while (walk.nextNode()) {
     const {currentNode: text} = walk;
     const box = text.parentElement;
-    if (!box.checkVisibility() || box.closest("svg, .pc, .sr, [inert]")
-      || getComputedStyle(box).hyphens == "auto") continue;
+    if (!box.checkVisibility() || box.closest("svg, .pc, .sr, [inert]")) continue;
+    const hyphenates = getComputedStyle(box).hyphens == "auto"; // never before the last letter
     for (const word of text.data.matchAll(/[^\s\u00a0\u00ad\-–/]+/g)) {
       const top = (n) => {
         const range = document.createRange();
@@ -177,7 +177,8 @@ TORN = r"""() => {
         range.setEnd(text, word.index + n + 1);
         return Math.round(([...range.getClientRects()].at(-1)?.top ?? 0) / 4);
       };
-      if (top(0) != top(word[0].length - 1)) found.push(`torn: ${word[0]}`);
+      const last = word[0].length - 1;
+      if (top(hyphenates ? Math.max(0, last - 1) : 0) != top(last)) found.push(`torn: ${word[0]}`);
     }
   }
   return found;
@@ -195,5 +196,6 @@ SPILT = """() =>
 
 
 def crowded(page: Page) -> list[str]:
-    """What has too little room on a page: words torn in two where nothing hyphenates, and boxes that run over."""
+    """What has too little room on a page: words torn in two where nothing hyphenates, or before their last
+    letter, and boxes that run over."""
     return [*page.evaluate(TORN), *page.evaluate(SPILT)]

@@ -133,6 +133,7 @@ def test_the_opening_page_offers_both_sets_of_rules_only_where_they_differ(serve
     assert "start next turn Off Balance" in page.inner_text("main")
     page.locator("#rules button", has_text="By the book").tap()
     until(page, "document.querySelector('#house-shove [aria-pressed=true]').innerText == 'no'")
+    assert "not in the book: A shove is felt at once · What misses flies on" in page.inner_text("main")
     assert faults(page) == []
     assert small(page) == []
 

@@ -157,3 +157,25 @@ def test_every_screen_by_day_and_by_night_in_both_languages(server: Server, phon
                 page.wait_for_timeout(60)
             found += look(page, f"{lang} {number}")
     assert found == []
+
+
+def test_a_fighter_has_a_letter_until_its_picture_is_there(server: Server, phone: Any) -> None:
+    """Show letters at once, and move nothing when pictures come."""
+    table = server.device().open("lostworlds", ("Ada", "Bo"), play="books", cards=False)
+    page, held = phone(server), list[Any]()
+    page.route("**/card/**", lambda route: held.append(route))
+    page.evaluate("path => { location.hash = path }", f"/t/{table}?seat=0")
+    letters, lines = page.locator(".bust .pc > span"), page.locator(".tab")
+    lines.first.wait_for()
+    seen = "[...document.querySelectorAll('.bust .pc > span')].filter((one) => +getComputedStyle(one).opacity).length"
+    assert page.evaluate(seen) == letters.count() > 0
+    assert letters.first.inner_text() == lines.first.locator("b").inner_text()[0]
+    before = [line.bounding_box() for line in lines.all()]
+    until(page, f"document.querySelectorAll('.bust img').length == {letters.count()}")
+    page.wait_for_timeout(100)
+    picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+    while held:
+        held.pop().fulfill(content_type="image/svg+xml", body=picture)
+        page.wait_for_timeout(30)
+    until(page, f"!{seen}")
+    assert [line.bounding_box() for line in lines.all()] == before

@@ -49,6 +49,19 @@ async function rows() {
   return JSON.stringify({packs: Object.fromEntries(names.map((name, n) => [name, packs[n]])), line, mark, secret, guest});
 }
 
+/** An archive, unpacked piece by piece: Python's memory never shrinks, and the whole of it would need twice as much as the games do. */
+async function unpack(packed) {
+  const feed = py.runPython("from compression import zstd; (lambda opener: lambda part: opener.decompress(part.to_bytes()))(zstd.ZstdDecompressor())");
+  const [parts, size] = [[], 1 << 16];
+  for (let at = 0; at < packed.length; at += size) {
+    const piece = feed(packed.subarray(at, at + size));
+    parts.push(piece.toJs());
+    piece.destroy();
+  }
+  feed.destroy();
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
 /** Lay the files of an archive out: each stands behind a head of 512 bytes. Python's own way of doing it takes ten times as long. */
 function layOut(tar) {
   const text = (from, length) => new TextDecoder().decode(tar.subarray(from, from + length)).split("\0")[0];
@@ -66,7 +79,7 @@ const [site, held] = [body("site.tar.zst"), helps || rows()];
 const info = (await (await fetch("interpreter.json")).json()).info;
 const py = await loadPyodide({indexURL: "./", stdLibURL: "stdlib.zip", lockFileContents: {info, packages: {}}, checkAPIVersion: false, env: {HOME: "/kept", PYTHONHASHSEED: "0"}});
 mark("engine");
-layOut(py.runPython("from compression import zstd; lambda packed: zstd.decompress(packed.to_bytes())")(await site).toJs());
+layOut(await unpack(await site));
 mark("unpacked");
 
 /** A clock in the place of the signal that another thread would send: Python looks at it every so many steps. */

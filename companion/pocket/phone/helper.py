@@ -14,6 +14,7 @@ from companion.engine.moves import Move, from_record
 from companion.odds.bots import Advice
 from companion.pocket.phone.rows import KINDS, Rows
 from companion.pocket.phone.thoughts import TimedThoughts
+from companion.table.bot_reasons import deeds_of, with_reasons
 from companion.table.bots import Thinker, Turn, next_turn, turn_of
 from companion.table.store import Store
 from companion.table.table import Table
@@ -39,10 +40,16 @@ class Helper:
         self._packs |= news.get("packs", {})
         self._rows.fill(json.dumps({"packs": self._packs} | {kind: news.get(kind, []) for kind in KINDS}))
 
-    def think(self, work: str, name: str, line: int, seat: int) -> str:
+    def think(self, work: str, name: str, line: int, seat: int | None) -> str:
         """Return what `Thinker.think` or `Thinker.advise` (`work`) finds for a seat of a table after line number
-        `line`, for `HelperLane`; an empty text if the game does not stand there. Raises Fault."""
+        `line`, for `HelperLane`, or with ``why LANGUAGE`` what `with_reasons` does, as JSON; an empty text if the game
+        does not stand there. Raises Fault."""
         table = self._tables.setdefault(name, Table(self._store, name))
+        if lang := work.partition(" ")[2]:
+            there = len(table.refresh().lines) - 1 == line
+            tables = table.tables(lang)
+            return compact(with_reasons(tables, deeds_of(table, tables, seat))) if there else ""
+        assert seat is not None
         turn = next_turn(table) if work == "think" else turn_of(table, seat)
         if turn is None or (turn.line, turn.seat) != (line, seat):
             return ""

@@ -52,7 +52,7 @@ class Page(Protocol):
     def deadline(self, milliseconds: float) -> None:
         """Have Python interrupted after that many milliseconds; 0 cancels it."""
 
-    def think(self, work: str, table: str, line: int, seat: int) -> Awaitable[str]:
+    def think(self, work: str, table: str, line: int, seat: int | None) -> Awaitable[str]:
         """Have another Python think (`Helper.think`); the text is empty while there is none."""
 
 
@@ -65,6 +65,7 @@ class Phone:
         self._desk = TableWorker(STORE, lanes=Lanes(threads=False), alone=True)
         self._desk.players.thoughts = TimedThoughts(page.deadline)
         self._desk.players.lane = HelperLane(page.think, self._desk.players.lane)
+        self._desk.players.elsewhere = page.think
         Rows(self._desk.store, page.keep).fill(kept)
         self._guests = GuestSeats(page.keep, kept)
         self._site = Site(self._desk, Auth(TOKEN), "pocket", False, locks=self._guests, booklet=read_chapters)

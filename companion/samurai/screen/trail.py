@@ -37,6 +37,7 @@ def trail(
         (before if dawn else today).append((number, journey))
         dawn = dawn or journey.phase in MORNING
     erased = net([one for number, journey in gone for one in reversed(paper(journey, say, number, undone=True))])
+    erased = join_marks(erased, say)
     old = [one | {"old": True} for number, journey in reversed(before) for one in paper(journey, say, number)]
     drawn = [one for number, journey in reversed(today) for one in paper(journey, say, number)]
     last = f"{today[0][0]}." if today and not gone else "-"
@@ -54,6 +55,36 @@ def net(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
             turned[one["icon"]] = one
     last = {name: one["id"] for name, one in turned.items() if one["from"] != one["to"]}
     return [one for one in rows if one["icon"] not in turned or "to" not in one or last.get(one["icon"]) == one["id"]]
+
+
+def join_marks(rows: list[dict[str, Any]], say: Phrases) -> list[dict[str, Any]]:
+    """Return the rows of what is to be erased; those of marks side by side on one track, which several moves made, are
+    one, at the place and with the id of the last, and say how the amount changes by all of them."""
+    joined, amounts = dict[tuple[str, ...], dict[str, Any]](), dict[str, int]()
+    for row in rows:
+        *_, last, sign, what = row.get("track", (0, "", ""))
+        later = joined.get((sign, what))
+        if later and later["track"][4] == last + 1:
+            del joined[sign, what]
+            boxed, length, circled, *_ = later["track"]
+            filled = (row if boxed else later)["track"][3]
+            row = row | {"track": [boxed, length, circled, filled, row["track"][4], *later["track"][5:]]}
+        joined[(sign, what) if sign and (sign, what) not in joined else (row["id"],)] = row
+        amounts.setdefault(what, row.get("from", 0))
+    for row in joined.values():
+        if "track" in row:
+            boxed, *_, first, last, sign, what = row["track"]
+            act = "tick" if boxed else "circle" if sign == TRACKED["circle"] else "fill"
+            count = last - first + 1
+            row["text"] = say("erase", what=_marks_words(say, act, what, count))
+            row["from"] = amounts[what]
+            row["to"] = amounts[what] = amounts[what] + (count if act == "fill" else -count)
+    return list(joined.values())
+
+
+def _marks_words(say: Phrases, act: str, what: str, count: int) -> str:
+    amount = say.amount_words(what, count) if what != "flex" else f"{count} {say.names['flex']}"
+    return say(f"row_{act}", what=amount)
 
 
 def paper(journey: Journey, say: Phrases, number: int = 0, undone: bool = False) -> list[dict[str, Any]]:
@@ -109,10 +140,7 @@ def _row(world: World, say: Phrases, group: list[Stroke], circled: int, filled: 
     act, what = first.act, _track(first)
     row: dict[str, Any] = {"icon": _icon(say, first), "text": say.act(f"act.{act}", _stroke_values(world, first))}
     if act in TRACKED:
-        row["text"] = say(
-            f"row_{act}",
-            what=say.amount_words(what, len(group)) if what != "flex" else f"{len(group)} {say.names['flex']}",
-        )
+        row["text"] = _marks_words(say, act, what, len(group))
         boxed = what not in SUPPLIES
         length = world.rules.tracks.treachery_boxes if boxed else world.bubbles
         numbers = [int(stroke.field.partition(".")[2]) for stroke in group]

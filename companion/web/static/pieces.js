@@ -27,6 +27,7 @@ function picture(src, tag, above) {
       pictures.delete(key);
       one.remove();
     };
+    one.onload = () => one.classList.add("here");
     one.setAttribute(tag == "img" ? "src" : "href", src);
     if (pictures.size > 400) pictures.clear();
     pictures.set(key, [...all, one]);

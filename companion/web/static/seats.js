@@ -99,7 +99,8 @@ export function begin({games}, slug, {ask, fresh, go, show, dock, back, scanner}
     if (!differ()) return html`<div class="fields"><p class="sm">${t("option.same")}</p></div>`;
     const own = options.rules && options.rules != "book";
     const keys = [["", t("option.ours")], ["book", t("option.book")]];
-    return html`<div class="fields"><div class="field"><span>${t("option.rules")}${own && html` <small>${t("option.some", {n: on().length, of: game.house.length})}</small>`}</span><div id="rules">${choice(t("option.rules"), keys, own ? null : options.rules || "", (value) => (value ? (options.rules = value) : delete options.rules, draw()))}</div></div></div>`;
+    const out = (options.rules ? game.house : []).filter(({id}) => !on().includes(id)).map(({name}) => name).join(" · ");
+    return html`<div class="fields"><div class="field"><span>${t("option.rules")}${own && html` <small>${t("option.some", {n: on().length, of: game.house.length})}</small>`}</span><div id="rules">${choice(t("option.rules"), keys, own ? null : options.rules || "", (value) => (value ? (options.rules = value) : delete options.rules, draw()))}</div>${out && html`<p class="sm">${t("option.out", {names: out})}</p>`}</div></div>`;
   };
   const listed = node(html`<div class="fields"></div>`);
   const folded = node(html`<details><summary>${t("option.house", {n: game.house.length})}</summary>${listed}</details>`);

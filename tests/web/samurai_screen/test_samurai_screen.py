@@ -4,7 +4,8 @@ game."""
 import json
 from typing import Any
 
-from phone_kit import acts, settled, until
+import pytest
+from phone_kit import acts, crowded, settled, until
 
 from data.tables import load
 
@@ -94,6 +95,20 @@ def test_a_battle_on_paper_is_two_touches(seat: Any) -> None:
     player.tap("look paper 1").take("fought", "win")
     assert player.taps == before + 2
     assert player.scene["screen"]["number"] != 4
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_battle_has_room_on_a_small_phone(seat: Any, lang: str) -> None:
+    """Show pad, results and digits at 320 x 568 at once, and no word torn."""
+    player = seat(lang=lang, size=(320, 568)).begin(2, 5)
+    _met(player, 1, "event.1.6")
+    player.option("fight")
+    hidden = "(({scrollHeight: all, clientHeight: seen}) => all - seen)(document.querySelector('main'))"
+    for act in ("digit 6", "look paper 1"):
+        player.tap(act)
+        player.page.evaluate("document.fonts.ready")
+        assert not crowded(player.page)
+        assert player.page.evaluate(hidden) == 0
 
 
 def test_dice_the_server_throws_are_placed(seat: Any) -> None:
