@@ -6,6 +6,7 @@ import pytest
 from island_kit import Scene, options, rules, tables
 
 from companion.engine.moves import Move
+from companion.engine.rendering import render_refusal
 from companion.engine.rules import settle, step
 from companion.island.rules import Island
 from companion.island.rules.state import ROAMER
@@ -93,3 +94,31 @@ def test_who_has_drawn_the_roamer_need_not_wait_for_it_and_a_beaten_one_stays_aw
     beaten = Scene("0:C03*@A2", "1:C06*@D4", rules="ours")
     cards = {**beaten.d.cards, "deck": tuple(c for c in beaten.zone("deck") if c != "F006"), "discard": ("F006",)}
     assert ROAMER not in haunted(beaten.put(cards=cards), 1).d.at
+
+
+def test_by_the_book_a_starting_castaway_is_not_led_away_and_the_key_says_why() -> None:
+    """Show the reward grey in the advanced rules (house rule touchable); who forces it by hand leads it away."""
+    for level, given, open_ in (("advanced", "book", False), ("advanced", "ours", True), ("beginner", "book", True)):
+        scene = Scene(
+            "0:C06*@A2",
+            "1:C03*@A2",
+            "1:C07@C3",
+            tiles="A2=L14",
+            hands={1: "F201"},
+            phase="engage",
+            rules=given,
+            level=level,
+        )
+        scene.do("0 attack whom=C03 who=C06,", "0 roll near=6 far=1 by=hand")
+        while "pass" in scene.verbs(0) | scene.verbs(1):
+            scene.do(f"{0 if 'pass' in scene.verbs(0) else 1} pass")
+        (lead,) = [one for one in scene.rules.offers(scene.d, 0) if one.fixed.get("what") == "lead"]
+        assert lead.open == open_
+        if not open_:
+            assert lead.refusal
+            said = render_refusal(tables(), lead.refusal)
+            assert said["text"] == "By the book, nobody leads a starting castaway away."
+            assert "Nobody is untouchable" in said["ruling"]
+            assert scene.refused("0 reward what=lead") == "refuse.untouchable touchable"
+            scene.play(replace(Move.from_text("0 reward what=lead"), override=True))
+            assert scene.lead["C03"] == 0

@@ -26,8 +26,8 @@ from companion.engine.offers import Amount, Dice
 from companion.engine.play import Offers
 from companion.engine.refusal import NotAllowed
 from companion.island.rules.acts import IslandAct
-from companion.island.rules.castaway_status import without_keys, without_names
-from companion.island.rules.picks import name_of, pick_castaways, pick_word
+from companion.island.rules.castaway_status import UNTOUCHABLE, without_keys, without_names
+from companion.island.rules.picks import NONE, name_of, pick_castaways, pick_word
 from companion.island.rules.powers import FAR, NEAR
 from companion.island.rules.state import NOBODY, ROAMER, Check
 from companion.island.rules.stranded import Stranded
@@ -237,9 +237,8 @@ class TakeReward(IslandAct):
         if not now or now.stage != "won" or now.kind not in ("opponent", "neutral"):
             return
         what = ["lead"] if now.kind == "neutral" else ["lead", "equipment", "event"]
-        if now.foe in game.starter and game.settings.advanced and not game.house("touchable"):
-            what.remove("lead")
-        yield self.offer(seat, pick_word("what", what, "take"), values={"who": name_of(now.foe)})
+        grey = {"lead": UNTOUCHABLE} if game.is_untouchable_by_the_book(now.foe) else NONE
+        yield self.offer(seat, pick_word("what", what, "take", grey), values={"who": name_of(now.foe)})
 
     def apply(self, game: Stranded, move: Move) -> None:
         now = current_check(game)

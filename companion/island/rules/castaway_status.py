@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from companion.engine import zones
 from companion.engine.draft import changed
+from companion.engine.refusal import NotAllowed
 from companion.island.rules.ground import Ground
 from companion.island.rules.state import DESK, NOBODY, ROAMER, WHOLE
 from data.effects import Step
@@ -19,6 +20,7 @@ K = TypeVar("K")
 GENTLE_ROUNDS = 3
 GENTLE_FOR_TWO = 6
 """Ruling I164."""
+UNTOUCHABLE = NotAllowed("refuse.untouchable", "touchable")
 
 
 def without_keys(mapping: Mapping[K, Any], *names: K) -> dict[K, Any]:
@@ -95,9 +97,11 @@ class Castaways(Ground):
     def is_untouchable(self, castaway: str) -> bool:
         """Tell whether a castaway cannot be led away: a starting one in the advanced rules (seed 000) without the house
         rule `touchable`, or in peaceful rounds (ruling I164)."""
-        if castaway not in self.starter:
-            return False
-        return (self.settings.advanced and not self.house("touchable")) or self.is_peaceful()
+        return self.is_untouchable_by_the_book(castaway) or (castaway in self.starter and self.is_peaceful())
+
+    def is_untouchable_by_the_book(self, castaway: str) -> bool:
+        """Tell whether a castaway cannot be led away as it is a starting one in the advanced rules (seed 000)."""
+        return castaway in self.starter and self.settings.advanced and not self.house("touchable")
 
     def kill(self, castaway: str, by: int = NOBODY) -> None:
         """Take a castaway out of the game (`by`: the seat that caused it); its equipment stays on its last tile, face

@@ -11,6 +11,7 @@ reward   what             of a won attempt: ``lead``, ``equipment`` (piece), ``e
                           ``nothing``
 """
 
+from dataclasses import replace
 from functools import partial
 
 from companion.engine import zones
@@ -20,6 +21,7 @@ from companion.engine.offers import Dice, Offer
 from companion.engine.play import Offers
 from companion.engine.prompts import Ask, Prompt, automatic
 from companion.island.rules.card_acts import react, reactions
+from companion.island.rules.castaway_status import UNTOUCHABLE
 from companion.island.rules.picks import name_of, offer_for, pick_cards, pick_castaways
 from companion.island.rules.powers import FAR, NEAR
 from companion.island.rules.state import NOBODY
@@ -168,6 +170,9 @@ def _can_choose_reward(game: Stranded, prompt: Prompt) -> bool:
 def _offer_reward(game: Stranded, prompt: Prompt) -> Offers:
     foe, other, found = prompt.args["foe"], prompt.args["other"], []
     values = {"who": name_of(foe)}
+    if game.is_untouchable_by_the_book(foe):
+        lead = offer_for(prompt, "reward", label="do.reward_lead", fixed={"what": "lead"}, values=values)
+        found.append(replace(lead, refusal=UNTOUCHABLE))
     for what in (*game.rewards(prompt), *(("nothing",) if other != NOBODY else ())):
         fixed, label = {"what": what}, f"do.reward_{what}"
         offer = partial(offer_for, prompt, "reward", label=label, fixed=fixed, main=what == "lead")
@@ -194,7 +199,7 @@ def _offer_reward(game: Stranded, prompt: Prompt) -> Offers:
 def _answer_reward(game: Stranded, prompt: Prompt, move: Move) -> None:
     what, other = move["what"], prompt.args["other"]
     if what == "lead":
-        _take_control(game, prompt)
+        _take_control(game, prompt, move.override)
     elif what == "equipment":
         zone, _, place = move["piece"].rpartition(":")
         card = str(game.pile(zone)[int(place)])
@@ -207,9 +212,9 @@ def _answer_reward(game: Stranded, prompt: Prompt, move: Move) -> None:
         game.heal(move["who"], game.healing_winner(prompt))
 
 
-def _take_control(game: Stranded, prompt: Prompt) -> None:
-    """Give the castaway that was won to the winner, if it may be led away."""
-    if prompt.args["foe"] in game.lead and "lead" in game.rewards(prompt):
+def _take_control(game: Stranded, prompt: Prompt, forced: bool = False) -> None:
+    """Give the castaway that was won to the winner, if it may be led away or is by hand (`forced`)."""
+    if prompt.args["foe"] in game.lead and (forced or "lead" in game.rewards(prompt)):
         game.credit_capture(prompt.args["who"], prompt.args["other"])
         game.change_leader(prompt.args["foe"], prompt.seat)
 
