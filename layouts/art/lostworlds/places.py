@@ -274,14 +274,17 @@ def _draw_stream(block: Block, half_width: float) -> None:
     on it."""
     rows, widths = [], []
     x, i = -6.9, 0
+    if not block.saver:
+        nearest = block.lens.eye[0] - 0.15
+        block.flat("acc", [(x, 0, -half_width), (x, 0, half_width), (nearest, 0, half_width), (nearest, 0, -half_width)])
     while x < block.lens.eye[0] + 0.3:
         near = max(abs(block.lens.eye[0] - x), 0.25)
         z = np.linspace(-half_width, half_width, 30)
         rows.append(np.stack([np.full(30, x), np.zeros(30), z], 1))
         waves = np.clip(0.45 + 0.5 * np.sin(z * 6 + i * 2.1) - 0.2 * (abs(z) > half_width * 0.8), 0, 1)
-        widths.append((0.024 + 0.010 * near * near * 0.4) * waves * np.clip(1.1 + x * -0.05, 0.35, 1))
+        widths.append((0.006 + 0.003 * near * near * 0.4) * waves * np.clip(1.1 + x * -0.05, 0.35, 1))
         x, i = x + 0.04 + 0.014 * near * near, i + 1
-    block.rows("acc", rows, np.array(widths), 1.3)
+    block.rows("acc" if block.saver else "ink", rows, np.array(widths), 0.6)
 
 
 TRUNKS = ((-1.3, -1.15, 0.20), (-1.6, 1.35, 0.24), (-2.8, -0.5, 0.18), (-3.2, 2.3, 0.26), (-3.4, -2.3, 0.24),
