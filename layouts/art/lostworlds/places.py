@@ -276,7 +276,9 @@ def _draw_stream(block: Block, half_width: float) -> None:
     x, i = -6.9, 0
     if not block.saver:
         nearest = block.lens.eye[0] - 0.15
-        block.flat("acc", [(x, 0, -half_width), (x, 0, half_width), (nearest, 0, half_width), (nearest, 0, -half_width)])
+        block.flat(
+            "acc", [(x, 0, -half_width), (x, 0, half_width), (nearest, 0, half_width), (nearest, 0, -half_width)]
+        )
     while x < block.lens.eye[0] + 0.3:
         near = max(abs(block.lens.eye[0] - x), 0.25)
         z = np.linspace(-half_width, half_width, 30)

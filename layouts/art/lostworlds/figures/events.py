@@ -318,9 +318,7 @@ def put_bitten(block: Block, body: Body, look: Look) -> None:
     block.later(FRONT, cut)
 
 
-def put_coil(
-    block: Block, body: Body, look: Look, x: float, y: float, lean: float, rise: float, on: float
-) -> None:
+def put_coil(block: Block, body: Body, look: Look, x: float, y: float, lean: float, rise: float, on: float) -> None:
     """Cut the figure's chain from the right hand and round the reader's blade, which is given as `put_own` takes it."""
     at, way = _own_line(block.lens, x, y, lean, rise, on)
     side, up = unit(cross(way, block.lens.ahead)), block.lens.ahead
