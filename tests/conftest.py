@@ -21,6 +21,7 @@ sys.path.extend([str(Path(__file__).parent), str(Path(__file__).parent / "web")]
 
 import chromium
 import shared_tables
+import soaking
 from windows import Windows
 
 if TYPE_CHECKING:
@@ -81,6 +82,11 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(problem)
     if not hasattr(config, "workerinput"):
         os.environ[chromium.SHARED] = tempfile.mkdtemp(prefix="lostkit-tests-")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave to `make soak` what tests/soaking.csv says."""
+    soaking.leave(items)
 
 
 def pytest_collection_finish() -> None:

@@ -1,14 +1,13 @@
 """Characters of fonts stored as outlines, so that no large font has to be installed for a few of them."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 FOLDER = Path(__file__).parent
 
 
-@dataclass(frozen=True)
-class OutlineFont:
+class OutlineFont(NamedTuple):
     """Some characters of a font: `upem` units to the em, the height and depth of a line (`descent` is negative), and
     for each character its advance width and its path data."""
 

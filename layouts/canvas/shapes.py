@@ -141,10 +141,11 @@ def brush(x0: float, y0: float, x1: float, y1: float, width: float) -> Path:
 
 def map_points(path: Path, f: Callable[[float, float], Point]) -> Path:
     """Return the path with every point replaced by ``f(x, y)``."""
-    return tuple(
-        (seg[0], *(c for i in range(1, len(seg), 2) for c in f(seg[i], seg[i + 1]))) if len(seg) > 1 else seg
+    return tuple([
+        (seg[0], *f(seg[1], seg[2])) if len(seg) == 3 else
+        (seg[0], *[c for i in range(1, len(seg), 2) for c in f(seg[i], seg[i + 1])]) if len(seg) > 1 else seg
         for seg in path
-    )
+    ])  # fmt: skip
 
 
 def move(

@@ -61,8 +61,7 @@ class HasTheme(Protocol):
     def theme(self) -> Theme: ...
 
 
-@dataclass(frozen=True)
-class Measure:
+class Measure(NamedTuple):
     """Stands in for a canvas where text is laid out in the fonts of a theme without being drawn."""
 
     theme: Theme
@@ -223,8 +222,8 @@ def _break_lines(
             if style.insets:
                 first = [room + setting.track - (left + right) / style.size for left, right in style.insets]
                 words, *more = words_of(text, setting)
-                rest = [list(lines_of(words, setting, room + setting.track, ragged, tongue)) for words in more]
-                return setting, [list(lines_of(words, setting, room + setting.track, ragged, tongue, first)), *rest]
+                rest = [lines_of(words, setting, room + setting.track, ragged, tongue) for words in more]
+                return setting, [lines_of(words, setting, room + setting.track, ragged, tongue, first), *rest]
             into = balance_lines if style.align == "centre" else accompany_last
             return setting, [
                 into(words, setting, room + setting.track, ragged, tongue) for words in words_of(text, setting)

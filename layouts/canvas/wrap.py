@@ -4,6 +4,7 @@ sizes."""
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from layouts.canvas.fonts import MM, Font, font
@@ -18,6 +19,7 @@ LONELY = 4  # signs of a word that does not stand alone on a last line
 _DASHED = re.compile(f"[{_DASHES}]")
 _TOKEN = re.compile(r"[ \t\n]|[^ \t\n]+")
 _MORE = re.compile(f"[{_DASHES}*_{{}}\\\\\t\n{SOFT}]")  # than words and spaces
+_COUNTED = re.compile(r"\w{3}|([cm]m|pt)\b")
 _FACES = ("regular", "bold", "italic", "bold_italic")
 
 
@@ -165,6 +167,11 @@ def _is_count(word: Word) -> bool:
     return len(word.pieces) == 1 and word.pieces[0].text.lstrip("+-\u2212\u2013\u00b1").isdigit()
 
 
+def _is_counted(word: Word) -> bool:
+    """Return whether a word may be what the number before it counts, rather than a short one like `to` or `of`."""
+    return word.spaced and bool(_COUNTED.match(word.pieces[0].text))
+
+
 def _font(setting: Setting, face: int) -> Font:
     return font(setting.stems[face])
 
@@ -234,11 +241,33 @@ def _soft(word: str) -> tuple[int, ...]:
 
 def lines_of(
     words: Sequence[Word], setting: Setting, room: float, ragged: float, lang: str | None, first: Sequence[float] = ()
-) -> Iterator[list[Word]]:
-    """Yield lines of words, each at most `room` wide, the first ones at most as wide as the numbers in `first`. A
+) -> list[list[Word]]:
+    """Return lines of words, each at most `room` wide, the first ones at most as wide as the numbers in `first`. A
     word is hyphenated (in `lang`; None: only at soft hyphens) if it is wider than the line, or if more than `ragged`
     would stay empty; at most two lines running, and not the last word, half of which would be a line of its own.
-    Raises `TooWide`."""
+    Raises `TooWide`. A number is on one line with what it counts, unless that took another line."""
+    lines = list(_fill_lines(words, setting, room, ragged, lang, first, False))
+    if _parted_counts(lines):
+        tied = list(_fill_lines(words, setting, room, ragged, lang, first, True))
+        return tied if len(tied) == len(lines) else lines
+    return lines
+
+
+def _parted_counts(lines: Sequence[Sequence[Word]]) -> int:
+    """Return how many numbers end a line whose next one begins with what they count."""
+    return sum(_is_count(one[-1]) and _is_counted(two[0]) for one, two in pairwise(lines) if one and two)
+
+
+def _fill_lines(
+    words: Sequence[Word],
+    setting: Setting,
+    room: float,
+    ragged: float,
+    lang: str | None,
+    first: Sequence[float],
+    tied: bool,
+) -> Iterator[list[Word]]:
+    """Yield the lines of `lines_of`, a number always with what it counts if `tied`, else never minding it."""
     line: list[Word] = []
     used, hyphens, rest = 0.0, 0, list(reversed(words))
     widths = iter(first)
@@ -271,10 +300,12 @@ def lines_of(
         elif must:
             raise TooWide("".join(piece.text for piece in word.pieces), word.width)
         else:
+            rest.append(word)
+            if tied and len(line) > 1 and line[-1].spaced and _is_count(line[-1]) and _is_counted(word):
+                rest.append(line.pop())
             yield line
             line, used, hyphens = [], 0.0, 0
             room = next(widths, full)
-            rest.append(word)
     if line:
         yield line
 
@@ -284,7 +315,7 @@ def accompany_last(
 ) -> list[list[Word]]:
     """Return lines as `lines_of` does from `words` to `lang`, but a few signs alone on the last line (``4.``, ``ab.``)
     are joined by the word before."""
-    lines = list(lines_of(words, setting, room, ragged, lang))
+    lines = lines_of(words, setting, room, ragged, lang)
     if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 3:
         return lines
     (last,), before = lines[-1], lines[-2]
@@ -292,7 +323,8 @@ def accompany_last(
         return lines
     if before[-1].width + last.gap + last.width > room:
         return lines
-    return [*lines[:-2], before[:-1], [before[-1], last]]
+    joined = [*lines[:-2], before[:-1], [before[-1], last]]
+    return lines if _parted_counts(joined) > _parted_counts(lines) else joined
 
 
 def _text(word: Word) -> str:
@@ -304,17 +336,18 @@ def balance_lines(
 ) -> list[list[Word]]:
     """Return as many lines as `lines_of` does from `words` to `lang`, their lengths as even as possible, with no
     hyphens if there were none."""
-    lines = list(lines_of(words, setting, room, ragged, lang))
+    lines = lines_of(words, setting, room, ragged, lang)
     if len(lines) < 2 or sum(map(len, lines)) > len(words):
         return lines
     narrow, wide = room / 2, room
     for _ in range(6):
         middle = (narrow + wide) / 2
         try:
-            tried = list(lines_of(words, setting, middle, middle, lang))
+            tried = lines_of(words, setting, middle, middle, lang)
         except TooWide:
             tried = []
-        if len(tried) == len(lines) and sum(map(len, tried)) == len(words):
+        same = len(tried) == len(lines) and sum(map(len, tried)) == len(words)
+        if same and _parted_counts(tried) <= _parted_counts(lines):
             lines, wide = tried, middle
         else:
             narrow = middle

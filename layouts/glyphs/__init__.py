@@ -4,14 +4,18 @@ Names are the field's words in lower_snake (`names()`); the drawings are SVG fil
 family of icons, on a grid of 24 units (`sheet` describes it).
 """
 
+from __future__ import annotations
+
 import csv
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from data.errors import Fault, nearest
-from layouts.canvas.svg_elements import Element
 from layouts.glyphs.pen import Coat, Part, full_coats, saver_coats
-from layouts.glyphs.sheet import read_part, read_sheet
+
+if TYPE_CHECKING:
+    from layouts.canvas.svg_elements import Element
 
 FAMILIES = (
     "resources",
@@ -37,6 +41,8 @@ SHEETS = Path(__file__).parents[1] / "art" / "icons"
 @lru_cache(None)
 def family(name: str) -> dict[str, Element]:
     """Return the icons of a family by name, as elements of its SVG sheet."""
+    from layouts.glyphs.sheet import read_sheet
+
     return read_sheet(SHEETS / f"{name}.svg")
 
 
@@ -66,6 +72,8 @@ def _load_names() -> dict[str, dict[str, str]]:
 @lru_cache(None)
 def parts(name: str) -> tuple[Part, ...]:
     """Return the parts of an icon, ready to be painted on the 24-unit grid. Raises Fault naming the nearest icon."""
+    from layouts.glyphs.sheet import read_part
+
     group = _all().get(name)
     if group is None:
         raise Fault(f"there is no glyph {name!r}{nearest(name, _all())}")

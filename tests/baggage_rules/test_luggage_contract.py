@@ -8,7 +8,6 @@ import pytest
 from luggage_kit import current as rules
 from luggage_kit import today
 from scenarios import ruling_ids
-from soaking import soak_test
 
 from companion.baggage.rules.game import Baggage
 from companion.baggage.rules.trip import Trip
@@ -41,7 +40,6 @@ class Longer(Baggage):
         return [entry for entry in super().menu(draft) if entry.offer.verb not in ("quit", "home", "keep")]
 
 
-@soak_test
 @pytest.mark.parametrize("seed", range(11, 11 + GAMES))
 def test_long_games_of_a_whole_table_tell_no_secret(seed: int) -> None:
     report = check_game(Longer, today(), 1, seed, {"keep": "whole"}, shows=screen_renderers("baggage", today()))

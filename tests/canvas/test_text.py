@@ -152,6 +152,24 @@ def test_a_sign_or_two_never_stand_alone_on_a_last_line() -> None:
     assert len(said(layout(MEASURE, words, 500, STYLE, "en"))) == 1
 
 
+@pytest.mark.parametrize("align", ["left", "centre", "justify"])
+@pytest.mark.parametrize("insets", [(), ((3.0, 0.0),)])
+def test_a_number_is_on_one_line_with_what_it_counts(align: str, insets: tuple[tuple[float, float], ...]) -> None:
+    style, words = (
+        replace(STYLE, align=align, insets=insets),
+        "Draw 12 cards and walk from 3 to 5 fields of 40 mm each.",
+    )
+    tied, parted = words, 0
+    for count in ("12 c", "5 f", "40 m"):
+        tied = tied.replace(count, count.replace(" ", "\u00a0"))
+    for tenth in range(160, 700):
+        lines = said(layout(MEASURE, words, tenth / 10, style))
+        if any(line.split()[-1] in ("12", "5", "40") for line in lines):
+            parted += 1
+            assert len(said(layout(MEASURE, tied, tenth / 10, style))) > len(lines)
+    assert parted < 540 / 10
+
+
 def test_short_words_and_unknown_languages_stay_whole() -> None:
     assert hyphenations("water", "en") == ()
     assert hyphenations("responsibility", "xx") == ()

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from soaking import soak_test
 
 from companion.lostworlds.odds.designing import APART, EVEN, design, tempers, with_settings
 from companion.lostworlds.odds.pairing import Matches
@@ -21,7 +20,6 @@ def books_of(folder: Path) -> dict[str, Book]:
     return {part.part: compile_book(Norms(tables), part) for part in tables.parts("fighters")}
 
 
-@soak_test
 def test_two_newcomers_of_the_same_words_are_even_and_never_twins(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

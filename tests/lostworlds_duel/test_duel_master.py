@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 import pytest
 from duel_kit import Table, rules, tables
-from soaking import soak_test
 
 from companion.lostworlds.bots import BOTS, master, worst_mistake
 from companion.lostworlds.bots.master import Exchange, solved_exchange
@@ -134,7 +133,6 @@ def test_the_master_is_offered_for_lost_worlds_alone_and_only_with_numpy(monkeyp
     assert (strengths("lostworlds"), lacking_strengths("lostworlds")) == (("careless",), ("good", "strong", "master"))
 
 
-@soak_test
 def test_the_master_plays_several_opponents_and_the_ground_as_well() -> None:
     """Let it choose where nothing was solved for the whole: against two, each is weighed by its own solution."""
     table = Table("brunna", "tib", "lucio")

@@ -4,8 +4,6 @@ import os
 import subprocess
 import sys
 
-from soaking import soak_test
-
 DRAW = """
 import hashlib
 from data.lostworlds.fighters import roster
@@ -22,7 +20,6 @@ for fighter in roster(load("lostworlds")):
 """
 
 
-@soak_test
 def test_a_picture_has_the_same_outlines_without_the_widest_instructions() -> None:
     """Draw two pictures with all that numpy finds on this processor, and with only what every processor has."""
     seen = set()

@@ -93,6 +93,7 @@ def test_the_map_names_every_field_in_mm(lost: Lost) -> None:
     told = json.loads(said.paths[1].read_text())
     assert told["paper"] == {"name": "a4", "width": 210.0, "height": 297.0}
     assert told["pages"][0]["fields"] == [{"name": "box", "shape": "box", "x": 20.0, "y": 50.0, "w": 10.0, "h": 5.0}]
+    assert told["pages"][0]["pieces"][0]["outline"] == [[[0.0, 0.0], [210.0, 0.0], [210.0, 297.0], [0.0, 297.0]]]
 
 
 def test_saver_says_what_it_saves(lost: Lost) -> None:

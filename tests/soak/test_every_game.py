@@ -2,7 +2,6 @@
 room of each game."""
 
 import pytest
-from soaking import soak_test
 
 from companion.engine.conformance import check_game
 from companion.engine.registry import newest, playable_games, rules_of
@@ -12,7 +11,6 @@ from data.tables import load
 GAMES, BATCH = 400, 25
 
 
-@soak_test
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
 @pytest.mark.parametrize("slug", playable_games())
 def test_a_random_game_is_never_refused_what_it_was_offered(slug: str, batch: int) -> None:

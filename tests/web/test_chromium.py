@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 from chromium import NONE, SHARED, find
-from soaking import soak_test
 
 HOUSE = Path(__file__).resolve().parents[2]
 WANTED = "tests/web/test_phones.py::test_a_refusal_says_why"
@@ -106,7 +105,6 @@ def test_an_installer_is_called_once_for_all_processes_before_any_browser_starts
     assert len(installs) == 1
 
 
-@soak_test
 def test_a_stub_that_only_names_another_package_is_no_browser(machine: Machine) -> None:
     machine.installers("exit 100")
     machine.tool("chromium-browser", "echo 'Command requires the chromium snap to be installed.' >&2; exit 1")

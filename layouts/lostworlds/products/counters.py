@@ -1,6 +1,7 @@
 """Standees of the fighters and their markers. The counters of objects are in the game's layout.toml."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 
 from data.lostworlds.fighters import Fighter
@@ -45,6 +46,15 @@ def standee(canvas: Canvas, pictures: Album, tables: Tables) -> None:
         with canvas.moved(WIDE if turn else 0, y + (FOOT if turn else 0), rotate=turn):
             said = tables.word("counters.foot")
             fit_text(canvas, WIDE / 2, FOOT / 2 + 1.0, said, "label", 7.6, WIDE - 4, "centre", "soft")
+
+
+def _alone(pictures: Album) -> Album:
+    """Return the album with nobody before the fighter: on a standee the opponent's weapon would be cut off in the
+    corner."""
+    own, poses = pictures.poses.own, pictures.poses
+    names = [pictures.fighter.pages[page].picture for page in (FRONT, BEHIND)]
+    bare = {name: {**own.get(name, {}), "events": []} for name in names if name in poses.table}
+    return replace(pictures, poses=replace(poses, own={**own, **bare}))
 
 
 def _panel(canvas: Canvas, pictures: Album, page: int) -> None:
@@ -111,7 +121,7 @@ def _markers(tables: Tables, fighter: Fighter, colour: str, backed: bool) -> Ite
 def product(job: Job) -> Product:
     """Return a standee and markers for each fighter asked for. Raises Fault for an unknown fighter."""
     tables, backed = job.tables, job.duplex != "none"
-    albums = [album(tables, fighter) for fighter in fighters(job)]
+    albums = [_alone(album(tables, fighter)) for fighter in fighters(job)]
     if not job.sketch:
         ahead(albums, job.ink == "saver", (FRONT, BEHIND), False)
     height = 2 * (PANEL + FOOT)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.pdf import PdfCanvas, PdfFile
 from layouts.canvas.pdf_code import Art
+from layouts.canvas.shapes import flatten
 from layouts.press.faces import Face, Product
 from layouts.press.impose import IDENTITY, Imposed, Matrix, Sheet, Side, draw_marks
 
@@ -152,14 +153,15 @@ def _digests(product: Product, stock: _Stock, wanted: Iterable[int]) -> dict[str
 
 
 def _places(product: Product, width: float, height: float, page: Side, stock: _Stock) -> dict[str, Any]:
-    """Return the map's record of one page: its size, its trim, its pieces and their fields, mm from the page's top
-    left."""
+    """Return the map's record of one page: its size, its trim, its pieces with the line of their cut, as rings of
+    corners, and their fields, mm from the page's top left."""
     return {
         "width": width, "height": height, "trim": _round_numbers(page.trim),
         "pieces": [
             {"name": product.pieces[slot.piece].name,
             "face": "back" if slot.face is product.pieces[slot.piece].back else "front"}
             | _box_record(slot.place.box((0, 0, slot.face.width, slot.face.height)))
+            | {"outline": [[_round_numbers(point) for point in ring] for ring in flatten(slot.outline)]}
             for slot in page.slots
         ],
         "fields": [
