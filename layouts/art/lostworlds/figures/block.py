@@ -104,7 +104,8 @@ class Block:
     def finish(self) -> Picture:
         """Run the queued jobs and return the picture: equal rings are stored once, and parts outside the frame are
         dropped."""
-        for _, _, self.lens, job in sorted(self._jobs, key=lambda one: one[:2]):
+        for _, _, lens, job in sorted(self._jobs, key=lambda one: one[:2]):
+            self.lens = lens
             job()
         numbers: dict[int, int] = {}
         groups: list[list[Array]] = []
