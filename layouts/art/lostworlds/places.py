@@ -175,7 +175,7 @@ def _draw_river(block: Block) -> None:
     draw_sky(block, True, (0.35, 0.42, 4.2), rings=9)
     draw_ground(block, True, 0.80, -14, 0.40)
     draw_ground(block, True, 0.4, -9, 0.95, "acc")
-    rows, light = [], block.light()
+    rows = []
     for i in range(9):
         a = -0.75 + 0.24 * i
         box = np.array([(a, 0.0, -0.95), (a, 0.0, 0.95), (a + 0.215, 0.0, 0.95), (a + 0.215, 0.0, -0.95)])
@@ -188,7 +188,6 @@ def _draw_river(block: Block) -> None:
     block.rows("ink", rows, widths * (0.5 if block.saver else 1.0))
     for z in (-0.95, 0.95):
         put_column(block, -0.7, z, 0.07, 0.62, STUMP, 1.0)
-    block.rows(light, [[(-3.0, 0.5, z) for z in np.linspace(-9, 9, 8)]], np.full((1, 8), 0.0))
 
 
 WAX = ((-0.42, -0.05), (-0.08, -0.05), (-0.08, 0.05), (-0.42, 0.05))

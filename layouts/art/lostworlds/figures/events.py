@@ -21,6 +21,7 @@ NEAR = 0.42
 """How far from the eye the reader's own hand is, body heights."""
 SLEEVE = Stuff(0.25, 0.85, 0.6, 1.3, 0.6, 0.3, halo=0.008)
 TEETH = (-0.38, -0.19, 0.0, 0.19, 0.38)
+"""Where the teeth of a biter are across the mouth, half heads."""
 FRONT = 0.0
 """A depth before everything."""
 RUNS = ((0.25, 0.8, 0.10), (0.42, 1.7, 0.14), (0.6, 0.6, 0.10), (0.75, 1.2, 0.12))
