@@ -175,7 +175,7 @@ def _draw_river(block: Block) -> None:
     draw_sky(block, True, (0.35, 0.42, 4.2), rings=9)
     draw_ground(block, True, 0.80, -14, 0.40)
     draw_ground(block, True, 0.4, -9, 0.95, "acc")
-    rows, light = [], block.light()
+    rows = []
     for i in range(9):
         a = -0.75 + 0.24 * i
         box = np.array([(a, 0.0, -0.95), (a, 0.0, 0.95), (a + 0.215, 0.0, 0.95), (a + 0.215, 0.0, -0.95)])
@@ -188,7 +188,6 @@ def _draw_river(block: Block) -> None:
     block.rows("ink", rows, widths * (0.5 if block.saver else 1.0))
     for z in (-0.95, 0.95):
         put_column(block, -0.7, z, 0.07, 0.62, STUMP, 1.0)
-    block.rows(light, [[(-3.0, 0.5, z) for z in np.linspace(-9, 9, 8)]], np.full((1, 8), 0.0))
 
 
 WAX = ((-0.42, -0.05), (-0.08, -0.05), (-0.08, 0.05), (-0.42, 0.05))
@@ -274,14 +273,19 @@ def _draw_stream(block: Block, half_width: float) -> None:
     on it."""
     rows, widths = [], []
     x, i = -6.9, 0
+    if not block.saver:
+        nearest = block.lens.eye[0] - 0.15
+        block.flat(
+            "acc", [(x, 0, -half_width), (x, 0, half_width), (nearest, 0, half_width), (nearest, 0, -half_width)]
+        )
     while x < block.lens.eye[0] + 0.3:
         near = max(abs(block.lens.eye[0] - x), 0.25)
         z = np.linspace(-half_width, half_width, 30)
         rows.append(np.stack([np.full(30, x), np.zeros(30), z], 1))
         waves = np.clip(0.45 + 0.5 * np.sin(z * 6 + i * 2.1) - 0.2 * (abs(z) > half_width * 0.8), 0, 1)
-        widths.append((0.024 + 0.010 * near * near * 0.4) * waves * np.clip(1.1 + x * -0.05, 0.35, 1))
+        widths.append((0.006 + 0.003 * near * near * 0.4) * waves * np.clip(1.1 + x * -0.05, 0.35, 1))
         x, i = x + 0.04 + 0.014 * near * near, i + 1
-    block.rows("acc", rows, np.array(widths), 1.3)
+    block.rows("acc" if block.saver else "ink", rows, np.array(widths), 0.6)
 
 
 TRUNKS = ((-1.3, -1.15, 0.20), (-1.6, 1.35, 0.24), (-2.8, -0.5, 0.18), (-3.2, 2.3, 0.26), (-3.4, -2.3, 0.24),

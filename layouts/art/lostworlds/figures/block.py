@@ -50,12 +50,21 @@ class Block:
 
     def __init__(self, lens: Lens, saver: bool) -> None:
         self.lens, self.saver = lens, saver
-        self.key, self.back = lens.direction(*KEY), lens.direction(*BACK)
         self.chance = np.random.default_rng(1)
         self.focus: tuple[Array, Array] | None = None
-        self._jobs: list[tuple[float, int, Callable[[], None]]] = []
+        self._jobs: list[tuple[float, int, Lens, Callable[[], None]]] = []
         self._cast: list[Array] = []
         self._put: list[tuple[str, list[Array], float, bool]] = []
+
+    @property
+    def key(self) -> Array:
+        """Return the direction of the main light."""
+        return self.lens.direction(*KEY)
+
+    @property
+    def back(self) -> Array:
+        """Return the direction of the light behind the fighter."""
+        return self.lens.direction(*BACK)
 
     # ---- what is printed ----
 
@@ -90,12 +99,13 @@ class Block:
 
     def later(self, depth: float, job: Callable[[], None]) -> None:
         """Queue a job that draws at a depth; jobs with the greatest depth, farthest from the eye, run first."""
-        self._jobs.append((-depth, len(self._jobs), job))
+        self._jobs.append((-depth, len(self._jobs), self.lens, job))
 
     def finish(self) -> Picture:
         """Run the queued jobs and return the picture: equal rings are stored once, and parts outside the frame are
         dropped."""
-        for _, _, job in sorted(self._jobs, key=lambda one: one[:2]):
+        for _, _, lens, job in sorted(self._jobs, key=lambda one: one[:2]):
+            self.lens = lens
             job()
         numbers: dict[int, int] = {}
         groups: list[list[Array]] = []

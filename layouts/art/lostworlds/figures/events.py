@@ -12,18 +12,26 @@ from layouts.art.lostworlds.figures.block import Block
 from layouts.art.lostworlds.figures.body import Body
 from layouts.art.lostworlds.figures.forms import DARK, SKIN, Loft, Stuff, ribbons, rings_of, smooth, tube
 from layouts.art.lostworlds.figures.gear import WEAPONS, put_chain, put_weapon
-from layouts.art.lostworlds.figures.hands import put_grip
-from layouts.art.lostworlds.figures.lens import H, W, cross, dot, unit
+from layouts.art.lostworlds.figures.hands import put_grip, put_hand
+from layouts.art.lostworlds.figures.lens import H, Lens, W, cross, dot, unit
 from layouts.art.lostworlds.figures.look import Look
 from layouts.art.lostworlds.figures.vectors import Array, aim, cos, power, sin
 
 NEAR = 0.42
 """How far from the eye the reader's own hand is, body heights."""
 SLEEVE = Stuff(0.25, 0.85, 0.6, 1.3, 0.6, 0.3, halo=0.008)
+TEETH = (-0.38, -0.19, 0.0, 0.19, 0.38)
+"""Where the teeth of a biter are across the mouth, half heads."""
 FRONT = 0.0
 """A depth before everything."""
 RUNS = ((0.25, 0.8, 0.10), (0.42, 1.7, 0.14), (0.6, 0.6, 0.10), (0.75, 1.2, 0.12))
 """Where along a wound it runs down, how far and how broad, in wounds."""
+
+
+def _own_line(lens: Lens, x: float, y: float, lean: float, rise: float, on: float) -> tuple[Array, Array]:
+    """Return the place of the reader's hand and the direction of the weapon in it, as `put_own` takes them."""
+    at = lens.eye + lens.ahead * NEAR + lens.right * x - lens.up * y
+    return at, unit(lens.ahead * on + lens.right * lean + lens.up * rise)
 
 
 def put_own(
@@ -33,8 +41,7 @@ def put_own(
     the view; the weapon points right (`lean`), up (`rise`) and ahead (`on`). `clash` is the size of the star at its
     end."""
     lens, side = block.lens, "L" if block.lens.mirror else "R"
-    at = lens.eye + lens.ahead * NEAR + lens.right * x - lens.up * y
-    way = unit(lens.ahead * on + lens.right * lean + lens.up * rise)
+    at, way = _own_line(lens, x, y, lean, rise, on)
     elbow = at - lens.ahead * 0.14 - lens.up * 0.22 + lens.right * 0.10
     kind = look.against
     stuff = replace(SKIN, low=-0.1, high=0.45)
@@ -268,14 +275,59 @@ def put_back(block: Block, body: Body, look: Look) -> None:
     block.later(0.2, cut)
 
 
-def put_held(block: Block, body: Body, look: Look) -> None:
-    """Cut the reader's hand round the figure's right wrist."""
+def _put_forearm(block: Block, wrist: Array, elbow: Array) -> None:
+    """Cut the reader's bare forearm from a wrist, and the sleeve pushed up to the elbow."""
+    skin = [wrist, wrist * 0.6 + elbow * 0.4, wrist * 0.4 + elbow * 0.6]
+    block.carve(Loft(tube(skin, [0.022, 0.027, 0.029]), 9, 18), SKIN, casts=False)
+    cuff = [wrist * 0.46 + elbow * 0.54, wrist * 0.4 + elbow * 0.6, elbow]
+    block.carve(Loft(tube(cuff, [0.037, 0.035, 0.038]), 9, 18), SLEEVE, bias=0.03, casts=False)
+
+
+def put_held(block: Block, body: Body, look: Look, gap: float = 0.0) -> None:
+    """Cut the reader's hand round the figure's right wrist, or open and `gap` body heights short of it: he has torn
+    free."""
     lens = block.lens
     at = body.hand["R"] * 0.72 + body.elbow["R"] * 0.28
-    elbow = lens.eye + lens.ahead * 0.3 + lens.right * 0.2 - lens.up * 0.34
+    left = 1.0 if lens.mirror else -1.0
+    elbow = at + lens.right * left * 0.34 - lens.up * 0.20 - lens.ahead * 0.12
     along = unit(body.hand["R"] - body.elbow["R"])
-    wrist = put_grip(block, at, along, elbow, "L", SKIN, 0.12, body.build.arm[2] * 1.1, 0.08)
-    block.carve(Loft(tube([wrist, (wrist + elbow) / 2, elbow], [0.028, 0.036, 0.045]), 9, 18), SLEEVE, casts=False)
+    if gap:
+        at = at + unit(elbow - at) * gap
+        wrist = put_hand(block, at, at - elbow, lens.ahead + lens.up * 0.3, "L", SKIN, "splay", 0.13, 0.08)
+    else:
+        wrist = put_grip(block, at, along, elbow, "L", SKIN, 0.14, body.build.arm[2] * 1.1, 0.08)
+    _put_forearm(block, wrist, elbow)
+
+
+def put_bitten(block: Block, body: Body, look: Look) -> None:
+    """Cut the reader's forearm between the figure's teeth."""
+    lens, half = block.lens, body.head_size
+    mouth = body.head + lens.way_to_eye(body.head) * half * 1.1 - lens.up * half * 1.05
+    elbow = mouth + lens.right * 0.30 - lens.up * 0.16 - lens.ahead * 0.08
+    way = unit(mouth - elbow)
+    wrist = put_hand(block, mouth + way * 0.17, way, lens.up - lens.ahead, "L", SKIN, "splay", 0.12, 0.1)
+    _put_forearm(block, wrist, elbow)
+
+    def cut() -> None:
+        lip = [(-0.56, 0.36), (-0.3, 0.6), (0, 0.52), (0.3, 0.6), (0.56, 0.36), (0.4, 0.2), (-0.4, 0.2)]
+        teeth = [[(x - 0.085, 0.44), (x + 0.085, 0.44), (x + 0.05, 0.1), (x - 0.05, 0.1)] for x in TEETH]
+        for tone, shape in (("ink", lip), *(("paper", tooth) for tooth in teeth)):
+            rings = [lens.xy(np.array([mouth + (lens.right * x + lens.up * y) * half for x, y in shape]))]
+            block.put("ink", rings, 0.45)
+            block.put(tone, rings)
+
+    block.later(FRONT, cut)
+
+
+def put_coil(block: Block, body: Body, look: Look, x: float, y: float, lean: float, rise: float, on: float) -> None:
+    """Cut the figure's chain from the right hand and round the reader's blade, which is given as `put_own` takes it."""
+    at, way = _own_line(block.lens, x, y, lean, rise, on)
+    side, up = unit(cross(way, block.lens.ahead)), block.lens.ahead
+    t = np.linspace(0, 1, 50)[:, None]
+    turn = 2 * np.pi * 4 * t
+    coil = at + way * (0.36 - 0.24 * t) + (side * cos(turn) + up * sin(turn)) * 0.03
+    run = body.hand["R"] + (coil[0] - body.hand["R"]) * np.linspace(0, 1, 12)[:, None]
+    put_chain(block, np.concatenate([run, coil]), False)
 
 
 def put_dust(block: Block, body: Body, look: Look) -> None:
@@ -326,5 +378,5 @@ EVENTS: Mapping[str, Callable[..., None]] = {
     "own": put_own, "clash": _put_clash_at, "bow": put_bow, "rush": put_rush, "wound": put_wound, "daze": put_daze,
     "loose": put_loose,
     "shards": put_shards, "boot": put_boot, "back": put_back, "held": put_held, "dust": put_dust,
-    "missile": put_missile, "hop": put_hop,
+    "bitten": put_bitten, "coil": put_coil, "missile": put_missile, "hop": put_hop,
 }  # fmt: skip
