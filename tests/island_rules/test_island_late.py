@@ -1,4 +1,4 @@
-"""Landing and the first rounds: peace, an event for who begins late, and the roamer that comes by itself."""
+"""Landing and the first rounds: peace, an event for the player who begins late, and the roamer that comes by itself."""
 
 from dataclasses import replace
 

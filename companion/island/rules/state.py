@@ -31,7 +31,7 @@ class Settings:
     level: str
     """``beginner`` or ``advanced``."""
     rounds: int = 0
-    """After so many the most power led wins; 0: no end (ruling I38)."""
+    """After this number of rounds the most power led wins; 0: no end (ruling I38)."""
     camps: bool = False
     """Leading everybody counts only when half of the campsites are face up (ruling I37)."""
     gentle: bool = False
