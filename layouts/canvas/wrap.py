@@ -20,6 +20,7 @@ _DASHED = re.compile(f"[{_DASHES}]")
 _TOKEN = re.compile(r"[ \t\n]|[^ \t\n]+")
 _MORE = re.compile(f"[{_DASHES}*_{{}}\\\\\t\n{SOFT}]")  # than words and spaces
 _COUNTED = re.compile(r"\w{3}|([cm]m|pt)\b")
+_ARTICLES, _OR = frozenset(("a", "eine", "einer", "un")), frozenset(("or", "oder", "ou"))
 _FACES = ("regular", "bold", "italic", "bold_italic")
 
 
@@ -255,7 +256,16 @@ def lines_of(
 
 def _parted_counts(lines: Sequence[Sequence[Word]]) -> int:
     """Return how many numbers end a line whose next one begins with what they count."""
-    return sum(_is_count(one[-1]) and _is_counted(two[0]) for one, two in pairwise(lines) if one and two)
+    return sum(_ends_in_count(one) and _is_counted(two[0]) for one, two in pairwise(lines) if one and two)
+
+
+def _ends_in_count(line: Sequence[Word]) -> bool:
+    """Return whether the last word of a line is a number that may count what follows, rather than a throw (`on a 6`,
+    `bei 5 oder 6`)."""
+    if not _is_count(line[-1]) or len(line) == 1:
+        return _is_count(line[-1])
+    before = line[-2].pieces[0].text
+    return before not in _ARTICLES and not (before in _OR and len(line) > 2 and _is_count(line[-3]))
 
 
 def _fill_lines(
@@ -301,7 +311,7 @@ def _fill_lines(
             raise TooWide("".join(piece.text for piece in word.pieces), word.width)
         else:
             rest.append(word)
-            if tied and len(line) > 1 and line[-1].spaced and _is_count(line[-1]) and _is_counted(word):
+            if tied and len(line) > 1 and line[-1].spaced and _ends_in_count(line) and _is_counted(word):
                 rest.append(line.pop())
             yield line
             line, used, hyphens = [], 0.0, 0

@@ -170,6 +170,17 @@ def test_a_number_is_on_one_line_with_what_it_counts(align: str, insets: tuple[t
     assert parted < 540 / 10
 
 
+def test_a_throw_counts_nothing() -> None:
+    """Part `6` and `draw` in `Roll: on a 6 draw`."""
+    for text in ("Roll: on a 6 draw 1 piece", "Roll: on 5 or 6 draw 1 piece"):
+        at_line_ends = {
+            line.rsplit(" ", 1)[-1]
+            for tenth in range(160, 300)
+            for line in said(layout(MEASURE, text, tenth / 10, STYLE))
+        }
+        assert "6" in at_line_ends
+
+
 def test_short_words_and_unknown_languages_stay_whole() -> None:
     assert hyphenations("water", "en") == ()
     assert hyphenations("responsibility", "xx") == ()
