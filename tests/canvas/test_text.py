@@ -171,7 +171,7 @@ def test_a_number_is_on_one_line_with_what_it_counts(align: str, insets: tuple[t
 
 
 def test_a_throw_counts_nothing() -> None:
-    """Part `6` and `draw` in `Roll: on a 6 draw`."""
+    """Break a line between `6` and `draw` in `Roll: on a 6 draw`."""
     for text in ("Roll: on a 6 draw 1 piece", "Roll: on 5 or 6 draw 1 piece"):
         at_line_ends = {
             line.rsplit(" ", 1)[-1]
