@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.web import webfonts
 from companion.web.bundle import join_modules, lean
 from companion.web.files import KINDS, SEAL, STATIC, screen_files, shell
 from companion.web.webfonts import CUTS, webfont
@@ -61,6 +62,13 @@ def test_the_page_is_small_and_so_is_each_game() -> None:
     assert not re.search(r'from\s*"/static/(shelf|pieces|offered)\.js"', code), (
         "what is seldom asked for does not come with the page"
     )
+
+
+def test_fonts_are_the_same_whenever_they_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cut each font now and a year later: the folder of a pocket is to have the same bytes."""
+    now = {path: webfonts._cut(cut) for path, cut in CUTS.items()}
+    monkeypatch.setattr("time.time", lambda: 1_900_000_000.0)
+    assert {path: webfonts._cut(cut) for path, cut in CUTS.items()} == now
 
 
 def test_every_file_is_known_by_its_kind_and_packed_whole() -> None:
