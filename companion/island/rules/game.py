@@ -141,7 +141,7 @@ class Island(PhasedRules[Stranded]):
     def why(self, state: Stranded, move: Move, refusal: NotAllowed) -> NotAllowed:
         return known_refusal(state, move) or refusal
 
-    # ---- the text
+    # ---- texts
 
     def score(self, view: Stranded, seat: int | None = None) -> Mapping[str, Any]:
         return make_score(view, seat)
