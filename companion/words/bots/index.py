@@ -109,7 +109,7 @@ def index(
     """Return the index of a lexicon's words up to `level` with (fewest, most) letters in `lengths`. `scale` is from
     `scale_key`, `copies` are the items of a mapping from face to number of cards. Cached."""
     shortest, longest = lengths
-    words = [word for word in lexicon.words() if shortest <= len(word) <= longest and lexicon.level(word) <= level]
+    words = [word for word in lexicon.words(level) if shortest <= len(word) <= longest]
     words = [word for word in words if word.isascii() or set(word) <= set(alphabet.letters)]
     values, vowel, base, least, longer, bonus = scale
     kind = Index if has_numpy() else PlainIndex

@@ -35,19 +35,14 @@ class PlainIndex:
         self.alphabet = alphabet
         most = {letter: copies.get(letter, 0) for letter in alphabet.consonants}
         self.words = [word for word in words if all(word.count(one) <= most[one] for one in set(word) & set(most))]
-        self._sets = [
-            frozenset(some)
-            for size in range(1, len(alphabet.vowels) + 1)
-            for some in combinations(alphabet.vowels, size)
-        ]
+        vowels = range(len(alphabet.vowels))
+        self._sets = [some for size in range(1, len(vowels) + 1) for some in combinations(vowels, size)]
         rows = {letter: bytearray(len(self.words)) for letter in alphabet.letters}
         for place, word in enumerate(self.words):
             for letter in word:
                 rows[letter][place] += 1
-        whole = {letter: int.from_bytes(row, "little") for letter, row in rows.items()}
-        size = len(self.words)
+        self._vowels = [bytes(rows[vowel]) for vowel in alphabet.vowels]
         self._consonants = {letter: bytes(rows[letter]) for letter in alphabet.consonants}
-        self._vowels = [sum(whole[vowel] for vowel in some).to_bytes(size, "little") for some in self._sets]
         self._values, self._vowel = scale.values, scale.vowel
 
     def begins(self, start: str) -> range:
@@ -83,9 +78,9 @@ class PlainIndex:
             if face in self._consonants:
                 have[face] = have.get(face, 0) + count
             elif is_pair(face) or face in self.alphabet.vowels:
-                vowels = set(letters_of(face))
+                vowels = {self.alphabet.vowels.index(letter) for letter in letters_of(face)}
                 for n, some in enumerate(self._sets):
-                    touching[n] += count * bool(some & vowels)
+                    touching[n] += count * (not vowels.isdisjoint(some))
         return have, touching
 
     def _near_places(
@@ -98,17 +93,20 @@ class PlainIndex:
         tops = ones * TOP
         rest = ones * (TOP - 1)
 
-        def excess(row: bytes, under: int) -> int:
-            """Return in each byte the excess of the row over `under`, 0 where there is none."""
+        def counts(row: bytes) -> int:
             here = row[rows.start : rows.stop] if isinstance(rows, range) else bytes([row[place] for place in rows])
-            apart = (int.from_bytes(here, "little") | tops) - under
+            return int.from_bytes(here, "little")
+
+        def excess(row: int, under: int) -> int:
+            """Return in each byte the excess of the row over `under`, 0 where there is none."""
+            apart = (row | tops) - under
             is_above = (apart & tops) >> 7
             return apart & ((is_above << 7) - is_above) & rest
 
-        short = sum(excess(row, have.get(letter, 0) * ones) for letter, row in self._consonants.items())
-        vowels = 0
-        for row, touch in zip(self._vowels, touching, strict=True):
-            vowels += excess(row, touch * ones + vowels)
+        short = sum(excess(counts(row), have.get(letter, 0) * ones) for letter, row in self._consonants.items())
+        each, vowels = [counts(row) for row in self._vowels], 0
+        for some, touch in zip(self._sets, touching, strict=True):
+            vowels += excess(sum(each[vowel] for vowel in some), touch * ones + vowels)
         for place, count in zip(rows, (short + vowels).to_bytes(size, "little"), strict=True):
             if count <= most:
                 yield place, count

@@ -30,6 +30,10 @@ PACKAGES = {"da": "wdanish", "de": "wngerman", "es": "wspanish", "fr": "wfrench"
 """Debian's packages of those lists; it has none for Finnish."""
 
 
+RAREST = 4
+"""The level of the rarest words."""
+
+
 class Lexicon:
     """A set of words in capitals with their levels, which can also be asked for beginnings of words."""
 
@@ -41,14 +45,15 @@ class Lexicon:
         if len(start) < STEM:
             place = bisect_left(self._stems, start)
             return place < len(self._stems) and self._stems[place].startswith(start)
-        block = self._words_of_block(start[:STEM])
-        place = bisect_left(block, start)
+        if (stem := start[:STEM]) not in self._sorted:
+            self._sorted[stem] = list(self._block(stem))
+        place = bisect_left(block := self._sorted[stem], start)
         return place < len(block) and block[place].startswith(start)
 
-    def words(self) -> Iterator[str]:
-        """Yield all words, sorted."""
+    def words(self, level: int = RAREST) -> Iterator[str]:
+        """Yield all words up to a level, sorted. None is remembered: all together they would take 15 MB."""
         for stem in self._stems:
-            yield from self._words_of_block(stem)
+            yield from (word for word, rare in self._read_block(stem).items() if rare <= level)
 
     def level(self, word: str) -> int:
         """Return how rare a word is, from 1 (everybody knows it) to 4. Raises KeyError if it is no word."""
@@ -58,18 +63,23 @@ class Lexicon:
     def _stems(self) -> list[str]:
         raise NotImplementedError
 
-    def _block(self, stem: str) -> Mapping[str, int]:
+    def _read_block(self, stem: str) -> Mapping[str, int]:
         """Return the words that begin with the three letters `stem`, in order, with their levels."""
         raise NotImplementedError
 
     @cached_property
-    def _memory(self) -> dict[str, list[str]]:
+    def _blocks_read(self) -> dict[str, Mapping[str, int]]:
         return {}
 
-    def _words_of_block(self, stem: str) -> list[str]:
-        if stem not in self._memory:
-            self._memory[stem] = list(self._block(stem))
-        return self._memory[stem]
+    @cached_property
+    def _sorted(self) -> dict[str, list[str]]:
+        return {}
+
+    def _block(self, stem: str) -> Mapping[str, int]:
+        """Return `_read_block`, cached."""
+        if stem not in self._blocks_read:
+            self._blocks_read[stem] = self._read_block(stem)
+        return self._blocks_read[stem]
 
 
 class Packed(Lexicon):
@@ -77,7 +87,6 @@ class Packed(Lexicon):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._read: dict[str, dict[str, int]] = {}
 
     @cached_property
     def _blocks(self) -> dict[str, str]:
@@ -87,10 +96,8 @@ class Packed(Lexicon):
     def _stems(self) -> list[str]:
         return list(self._blocks)
 
-    def _block(self, stem: str) -> Mapping[str, int]:
-        if stem not in self._read:
-            self._read[stem] = read_block(self._blocks[stem]) if stem in self._blocks else {}
-        return self._read[stem]
+    def _read_block(self, stem: str) -> Mapping[str, int]:
+        return read_block(self._blocks[stem]) if stem in self._blocks else {}
 
 
 class Listed(Lexicon):
@@ -104,7 +111,7 @@ class Listed(Lexicon):
     def _stems(self) -> list[str]:
         return list(self._blocks)
 
-    def _block(self, stem: str) -> Mapping[str, int]:
+    def _read_block(self, stem: str) -> Mapping[str, int]:
         return self._blocks.get(stem, {})
 
 
@@ -118,9 +125,9 @@ class Amended(Lexicon):
     def _stems(self) -> list[str]:
         return sorted({*self._base._stems, *(word[:STEM] for word in self._more)})
 
-    def _block(self, stem: str) -> Mapping[str, int]:
+    def _read_block(self, stem: str) -> Mapping[str, int]:
         more = {word: 2 for word in self._more if word[:STEM] == stem}
-        kept = {word: level for word, level in self._base._block(stem).items() if word not in self._less}
+        kept = {word: level for word, level in self._base._read_block(stem).items() if word not in self._less}
         return dict(sorted((more | kept).items()))
 
 
