@@ -5,6 +5,7 @@ Rows count as a spreadsheet counts them: the header is row 1, and a cell of seve
 import csv
 import io
 import re
+import sys
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,9 @@ from typing import Any
 
 from data.digest import ROW_KINDS as ROW_KINDS
 from data.errors import Fault, Faults
+
+TEXTS = 4 if sys.platform == "emscripten" else 64
+"""Texts whose contents are cached: where somebody edits them all are read again at each key; on a phone they are 3 MB."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     return values
 
 
-_parsed_toml = lru_cache(64)(tomllib.loads)  # whoever types in one file has all others read again at each key
+_parsed_toml = lru_cache(TEXTS)(tomllib.loads)
 
 
 def _deep_copy(value: Any) -> Any:
@@ -84,7 +88,7 @@ HEADER = re.compile(r"\s*(\[\[?)\s*(.+?)\s*\]\]?\s*(?:#.*)?$")
 KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=\s*(.*)$""")
 
 
-@lru_cache(64)
+@lru_cache(TEXTS)
 def toml_lines(text: str) -> Mapping[tuple[str | int, ...], int]:
     """Return the line of every key of a TOML text, by path; a table of an array counts from 0: ``("products", 1,
     "title")``."""
@@ -186,7 +190,7 @@ def delimiter_of(name: str, text: str) -> str:
     return next((sign for sign in ";\t" if sign in head and "," not in head), ",")
 
 
-@lru_cache(24)
+@lru_cache(TEXTS)
 def _read_delimited(name: str, text: str) -> Sheet:
     """Return a CSV or TSV text as a sheet; cached, as several readers ask for it after one change."""
     return _sheet(name, list(_lines(name, text)))
@@ -219,7 +223,7 @@ def _quoting(error: str) -> str:
     return error
 
 
-@lru_cache(24)
+@lru_cache(TEXTS)
 def _workbook(name: str, raw: bytes) -> Sheet:
     from data.workbooks import rows
 

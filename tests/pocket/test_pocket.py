@@ -123,10 +123,8 @@ def no_page(context: Any, shared_phone: SharedPhone) -> Any:
     return context
 
 
-@pytest.mark.parametrize(("game", "seats", "bots", "options"), GAMES)
-def test_a_game_is_played_offline_with_bots_undo_history_and_languages(
-    phone: Pocket, game: str, seats: list[str], bots: list[str], options: Any
-) -> None:
+def play(phone: Pocket, game: str, seats: list[str], bots: list[str], options: Any) -> str:
+    """Begin a table, make a few moves at it and return its name."""
     name = phone.begin(game, seats, bots, options)
     made = 0
     for n in range(300):  # bots take their time
@@ -135,6 +133,14 @@ def test_a_game_is_played_offline_with_bots_undo_history_and_languages(
             break
         phone.page.wait_for_timeout(150)
     assert made == MOVES, phone.scene(name)
+    return name
+
+
+@pytest.mark.parametrize(("game", "seats", "bots", "options"), GAMES)
+def test_a_game_is_played_offline_with_bots_undo_history_and_languages(
+    phone: Pocket, game: str, seats: list[str], bots: list[str], options: Any
+) -> None:
+    name = play(phone, game, seats, bots, options)
     before = phone.scene(name, "de")
     assert before["bots"]["seats"] == (bots or [""])
     said = [phone.ask(f"tables/{name}/history?limit=9&seat=0&lang={lang}")["lines"] for lang in ("en", "de")]
@@ -145,6 +151,16 @@ def test_a_game_is_played_offline_with_bots_undo_history_and_languages(
     assert phone.send(name, f"{game}-undo", {"undo": True})["status"] == 200
     assert phone.scene(name)["moves"] < before["moves"]
     assert not phone.told
+
+
+def test_games_of_all_five_take_at_most_70_mb_of_memory(no_page: Any, host: Host) -> None:
+    phone = Pocket(no_page.new_page(), host.address)
+    phone.open()
+    for game, seats, bots, options in GAMES:
+        play(phone, game, ["Zoe", *seats[1:]], bots, options)
+    taken = json.loads(phone.page.evaluate("pocket.call('figures')"))["memory"]
+    phone.page.close()
+    assert taken <= 70_000_000
 
 
 def test_the_folder_holds_every_language_of_the_page_and_of_each_game() -> None:

@@ -17,7 +17,7 @@ from companion.odds.bots import has_numpy
 FACES = 6
 FLEX = 12
 """The most that a sheet has boxes for."""
-SOLVED = Path(__file__).with_name("solved_battles.json")
+SOLVED = Path(__file__).with_name("solved_battles.tsv")
 """What a place without numpy is given; it stands in no checkout."""
 PARTS = 100
 """Of a win: as finely losses are minded."""
@@ -193,27 +193,29 @@ def _solve(*kind: Any) -> Battle:
     if has_numpy():
         return ArrayBattle(*kind)
     battle = Battle(*kind)
-    battle.learn(_read_solved().get(_name(kind), {}))
+    battle.learn(_read_solved(_name(kind)))
     return battle
 
 
 def solved_battles(rules: Any) -> bytes:
     """Return the content of the file `SOLVED` for places without numpy: the early positions of every kind of traveler's
     battle by these rules."""
-    found = {}
+    lines = []
     for flex, helm, armor in product(range(FLEX + 1), (0, 1), (False, True)):
         kind = (rules.boxes, rules.dice, tuple(rules.win), flex, helm, armor, MINDED)
-        early = ArrayBattle(*kind).early()
-        found[_name(kind)] = {"".join(map(str, position)): worth for position, worth in early.items()}
-    return json.dumps(found, separators=(",", ":")).encode()
+        early = {"".join(map(str, position)): worth for position, worth in ArrayBattle(*kind).early().items()}
+        lines.append(f"{_name(kind)}\t{json.dumps(early, separators=(',', ':'))}\n")
+    return "".join(lines).encode()
 
 
-@lru_cache
-def _read_solved() -> dict[str, dict[Boxes, int]]:
-    if not SOLVED.is_file():
-        return {}
-    found = json.loads(SOLVED.read_bytes())
-    return {kind: {tuple(map(int, one)): worth for one, worth in early.items()} for kind, early in found.items()}
+def _read_solved(name: str) -> dict[Boxes, int]:
+    """Return the early positions of one kind of battle, empty if the file has none: all kinds would take 3 MB."""
+    if SOLVED.is_file():
+        with SOLVED.open(encoding="utf-8") as lines:
+            for kind, _, early in (line.partition("\t") for line in lines):
+                if kind == name:
+                    return {tuple(map(int, one)): worth for one, worth in json.loads(early).items()}
+    return {}
 
 
 def _name(kind: Sequence[Any]) -> str:
