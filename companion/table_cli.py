@@ -78,6 +78,7 @@ class NewTable:
         """Open a new table in the store and return it. Raises UsageError, Fault or Faults."""
         from companion.engine.registry import newest, rules_of
         from companion.table.preset_options import preset_options
+        from companion.table.store import now
         from companion.table.table import Table
 
         game = str(self.game)
@@ -99,11 +100,14 @@ class NewTable:
             given |= {found.option: found.value}
         if few := [bot for bot in self.bots if bot not in STRENGTHS[:3] and bot not in rules.more_bots]:
             raise click.UsageError(f"{game} has no bot {few[0]!r}; there are {', '.join(STRENGTHS[:3])}.")
-        if not self.bots:
-            return Table.create(store, game, self.seats or ("",) * players, given)
-        people = self.seats or ("",)
+        people = self.seats or ("",) * (1 if self.bots else players)
         seated = dict(enumerate(self.bots, len(people)))
-        return Table.create(store, game, (*people, *[""] * len(self.bots)), given, bots=seated, by=self.bots_by)
+        seats = (*people, *[""] * len(self.bots))
+        table = Table.create(store, game, seats, given, bots=seated, by=self.bots_by)
+        for option, value in self.added.items():
+            if option.anew:
+                store.mark(table.name, option.name, str(value.resolve()), now())
+        return table
 
     def _given_options(self, defaults: Mapping[str, Any]) -> dict[str, Any]:
         """Return the values of --option by name. Raises UsageError for a name the game does not know."""

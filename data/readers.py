@@ -18,7 +18,7 @@ from data.digest import ROW_KINDS as ROW_KINDS
 from data.errors import Fault, Faults
 
 TEXTS = 4 if sys.platform == "emscripten" else 64
-"""Texts whose contents are cached: where somebody edits them all are read again at each key; on a phone they are 3 MB."""
+"""Texts whose contents are cached: an editor has all read again at each key; on a phone they would stay for nothing."""
 
 
 @dataclass(frozen=True)

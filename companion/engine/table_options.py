@@ -27,6 +27,8 @@ class TableOption:
     """What is wrong when no game is named with it; empty: the option itself opens its game."""
     is_file: bool = False
     """Its value is the path of a file."""
+    anew: tuple[str, ...] = ()
+    """Options of the table that the file sets anew whenever the game is played again; empty: it counts once."""
     apply: Callable[[Any, Mapping[str, Any], str, Any], dict[str, Any]] = set_option
     """Takes the store, the options of the new table, the option's name and its value; returns the options. May raise
     Fault."""

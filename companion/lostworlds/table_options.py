@@ -39,6 +39,7 @@ TABLE_OPTIONS = (
         other_game="--campaign plays scenarios of lostworlds; {game} has none.",
         no_game="--campaign brings fighters to a new GAME; name it.",
         is_file=True,
+        anew=("ground", "roster"),
         apply=_go_on,
     ),
 )

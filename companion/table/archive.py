@@ -8,11 +8,13 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from companion.engine.folding import current_players
 from companion.engine.jsonable import to_json_value
 from companion.engine.registry import part
+from companion.engine.table_options import TableOption, table_options
 from companion.table.lesson import MARK
 from companion.table.store import Listed, Store, now
 from companion.table.table import Table
@@ -20,6 +22,8 @@ from data.choices import LANGUAGES
 from data.errors import Fault, Faults
 
 LONGEST = 60  # signs of a title
+CHANCE = ("seed", "code")
+"""Options that say what chance decided: a game that is played again has them anew."""
 PAUSE = 300_000
 """ms between two lines that still count as time at the table."""
 Marks = Mapping[str, Mapping[str, tuple[str, int]]]
@@ -33,6 +37,29 @@ def rename(store: Store, name: str, title: str) -> None:
 def put_away(store: Store, name: str, away: bool = True) -> None:
     """Move a table to the bin, or with `away` False back to the list. Raises Fault."""
     store.mark(name, "bin", "yes" if away else "", now())
+
+
+def files_for_next(store: Store, table: Table) -> dict[TableOption, Path]:
+    """Return the files from which the next game of those at a table takes its options: the roster of a campaign."""
+    noted = store.marks().get(table.name, {})
+    return {one: Path(noted[one.name][0]) for one in table_options() if one.anew and one.name in noted}
+
+
+def open_next(store: Store, table: Table, client: str) -> Table:
+    """Return the table at which those at a finished one play again: the same seats, bots and options, but chance
+    anew, and what is in `files_for_next`. The same `client` again returns the same table. Raises Fault."""
+    before, files = table.opening, files_for_next(store, table)
+    options = {name: value for name, value in before.options.items() if name not in CHANCE}
+    for option, file in files.items():
+        kept = {name: value for name, value in options.items() if name not in option.anew}
+        options = option.apply(store, kept, option.name, file)
+    bots = {seat: sit for seat, sit in current_players(table.play.lines).items() if sit.bot}
+    by = next((sit.by for sit in bots.values()), "app")
+    seated = {seat: sit.bot for seat, sit in bots.items()}
+    new = Table.create(store, before.game, before.seats, options, client=client, bots=seated, by=by)
+    for option, file in files.items():
+        store.mark(new.name, option.name, str(file), now())
+    return new
 
 
 def title_of(marks: Marks, name: str) -> str:

@@ -12,6 +12,7 @@ from companion.engine.moves import Line, Move, Redo, SeatChange, Undo, from_reco
 from companion.engine.refusal import NotAllowed
 from companion.engine.registry import playable_games
 from companion.engine.rendering import SITTERS
+from companion.table.archive import open_next
 from companion.table.bots import is_bots_own, with_rolls
 from companion.table.lesson import current_lesson, open_lesson
 from companion.table.store import Store
@@ -225,30 +226,22 @@ def _atom(value: Any) -> bool:
     return _line_of_text(value) or isinstance(value, bool) or _number(value)
 
 
-CHANCE = ("seed", "code")
-"""Options that say what chance decided: a game that is played again has them anew."""
-
-
 def open_table(store: Store, asked: Opened | Again | Learn) -> Table:
     """Return the table that was asked for; repeating a request returns the same table. Raises Refused."""
-    if isinstance(asked, Again):
-        if asked.table not in store.names():
-            raise Refused(404, "no_table", name=asked.table)
-        table = Table(store, asked.table)
-        before = table.opening
-        options = {name: value for name, value in before.options.items() if name not in CHANCE}
-        sits = {seat: sit for seat, sit in current_players(table.play.lines).items() if sit.bot}
-        by = next((sit.by for sit in sits.values()), "app")
-        asked = Opened(asked.client, before.game, before.seats, options, {n: sit.bot for n, sit in sits.items()}, by)
-    if asked.game not in playable_games():
-        raise Refused(404, "no_game", name=asked.game)
+    if isinstance(asked, Again) and asked.table not in store.names():
+        raise Refused(404, "no_table", name=asked.table)
+    game = Table(store, asked.table).opening.game if isinstance(asked, Again) else asked.game
+    if game not in playable_games():
+        raise Refused(404, "no_game", name=game)
     try:
+        if isinstance(asked, Again):
+            return open_next(store, Table(store, asked.table), asked.client)
         if isinstance(asked, Learn):
-            return open_lesson(store, asked.game, asked.client)
+            return open_lesson(store, game, asked.client)
         seats = asked.seats
-        return Table.create(store, asked.game, seats, asked.options, client=asked.client, bots=asked.bots, by=asked.by)
+        return Table.create(store, game, seats, asked.options, client=asked.client, bots=asked.bots, by=asked.by)
     except (Fault, Faults) as fault:
-        code = "" if isinstance(asked, Learn) else str(asked.options.get("code", ""))
+        code = str(asked.options.get("code", "")) if isinstance(asked, Opened) else ""
         if code and str(fault).startswith("code "):
             raise Refused(409, "wrong_code", code=code) from None
         raise Refused(409, "not_opened", why=fault) from None

@@ -11,6 +11,7 @@ from companion.engine.moves import SeatChange, Undo
 from companion.engine.registry import part
 from companion.engine.rendering import describe_stage, render_offer, render_outcome
 from companion.engine.wording import player_name
+from companion.table.archive import files_for_next
 from companion.table.bot_reasons import acts, explains
 from companion.table.bots import lacking_strengths, requested_rolls, seats_without_hints, strengths, thinking_seat
 from companion.table.hints import bot_says
@@ -99,6 +100,7 @@ def record(
         "redo": redo.line if redo and count is None else None,
         "last": {"number": last.number, "seat": last.seat, "client": last.client, "back": isinstance(last.line, Undo)},
         "bots": NO_BOTS if count is not None else _bots(table, seated, tables, seat),
+        "again": "again.next" if rules.outcome(state) and files_for_next(table.store, table) else "again.key",
     } | ({"lesson": lesson.describe(tables)} if lesson else {})
 
 

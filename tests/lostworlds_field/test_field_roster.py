@@ -6,10 +6,15 @@ import pytest
 from ground_kit import rules, tables
 
 from companion.engine.moves import Move
+from companion.engine.table_options import table_options
 from companion.lostworlds.combat.roster_fighter import RosterFighter, age_veteran
 from companion.lostworlds.rules.roster import gather, options_of_campaign
+from companion.table.archive import open_next
 from companion.table.store import Store
 from companion.table.table import Table
+from companion.table_cli import NewTable
+from companion.web.requests import Again, open_table
+from companion.web.scenes import scene_of
 from data.errors import Fault
 
 BEGUN = '[[fighter]]\nname = "Old Corvin"\nbook = "corvin"\n'
@@ -47,6 +52,32 @@ def test_each_table_opens_the_scenario_after_the_last_one_played(store: Store) -
         ]  # fmt: skip
         assert told[0]["fought"][0] == {"name": "Old Corvin", "player": "Ada", "side": "A", "gained": 0, "fate": ""}
         assert gather(store, file).chronicle == told, "each scenario is told once"
+
+
+def end(table: Table) -> None:
+    """End a scenario by hand: side A has won."""
+    for seat in (0, 1):
+        table.append(Move(seat, "enter", {"fighter": "tib"}), seat=seat)
+    table.append(Move(0, "set", {"key": "end", "value": "A"}, override=True), seat=0)
+
+
+def test_whoever_plays_a_campaign_again_has_its_next_scenario(store: Store) -> None:
+    """Go on from table to table without the command, also after one that says how it ended."""
+    file = store.path.with_name("ours.toml")
+    campaign = next(option for option in table_options() if option.name == "campaign")
+    new = NewTable("lostworlds", ("Ada", "Bo"), (), "app", ("cards=no",), None, {campaign: file})
+    with store:
+        first = new.open(store)
+        assert b'"again":"again.key"' in scene_of(first, 0, "en").event
+        end(first)
+        assert b'"again":"again.next"' in scene_of(first, 0, "en").event
+        second = open_table(store, Again("tap-1", first.name))
+        assert open_next(store, first, "tap-1").name == second.name, "a tap that is sent twice"
+        assert second.opening.seats == first.opening.seats
+        assert [one.opening.options["ground"] for one in (first, second)] == ["tower", "bench"]
+        end(second)
+        third = open_next(store, second, "tap-2")
+        assert third.opening.options["ground"] not in ("tower", "bench")
 
 
 def test_after_three_scenarios_a_veteran_has_a_body_point_less(store: Store) -> None:

@@ -30,7 +30,7 @@ export function ending({body, middle, name, scene, again, go, ask, close}) {
     line = scene().line;
     const named = (n) => playerName({seats}, n);
     const {won} = outcome;
-    put(middle, [button(t("results.title"), () => go("/results")), seat != null && button(t("again.key"), () => again(name, seat), {class: "pri"})]);
+    put(middle, [button(t("results.title"), () => go("/results")), seat != null && button(t(scene().again), () => again(name, seat), {class: "pri"})]);
     const told = await ask(`tables/${name}/tale`);
     if (!told.outcome) return toast(told.text || t("away.now"));
     const {faces, course, moments, minutes, moves, stage} = told;

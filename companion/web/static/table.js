@@ -96,7 +96,7 @@ export function sit(app, name, seat, {wide, go, stranger, locked}) {
     clearTimeout(soon);
     soon = setTimeout(deal, DEALT, scene.line);
     const over = !!scene.outcome && seat != null;
-    if (after.hidden == over) put(after, over && [button(t("sheet.ending"), () => go(here("ending"))), button(t("again.key"), () => again(name, seat), {class: "pri"})]);
+    if (after.hidden == over) put(after, over && [button(t("sheet.ending"), () => go(here("ending"))), button(t(scene.again), () => again(name, seat), {class: "pri"})]);
     after.hidden = !over;
     const {says, asks} = scene.bots;
     const acts = scene.bots.acts.slice(-3); // all of it stands in the history
