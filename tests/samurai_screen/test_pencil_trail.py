@@ -72,7 +72,7 @@ def test_an_eaten_good_is_erased_when_supper_is_undone() -> None:
     assert texts(play) == ["Erase: Cross out day 1", "Erase: Fill 1 good", *before]
     good = told(play)[1]
     assert (good["from"], good["to"]) == (4, 5)
-    assert good["track"][6:] == ["x", "goods"]
+    assert good["track"][6:] == ("x", "goods")
     assert told(play, "de")[0]["text"].startswith("Ausradieren: ")
 
 
@@ -117,8 +117,8 @@ def test_whatever_is_undone_leaves_the_paper_as_the_table_stands() -> None:
         before = play.state
         play.push(back_to(play.lines, rng.randrange(20, 50)))
         for what in ("coins", "goods", "favor"):
-            erased = [row for row in told(play) if row.get("undone") and row.get("track", [0] * 8)[7] == what]
-            filled = sum(row["track"][5] - row["track"][4] + 1 for row in erased if row["track"][6] == "x")
+            erased = [row for row in told(play) if row.get("undone") and "track" in row and row["track"].what == what]
+            filled = sum(row["track"].last - row["track"].first + 1 for row in erased if row["track"].sign == "x")
             assert before.filled.get(what, 0) - filled == play.state.filled.get(what, 0)
 
 

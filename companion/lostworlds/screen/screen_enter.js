@@ -32,7 +32,7 @@ export function choosers(at, words, play, draw) {
   const bust = (one) => html`<span class="bust">${picture(at(), one.id, 57, one.name[0])}</span>`;
 
   function tabs(books, choose, now) {
-    const about = (one) => [one.gear, at().seats.length > 2 && say("attacks", {n: one.attacks}), ...one.points.map(([kind, n]) => `${kind} ${n}`)].filter(Boolean).join(" · ");
+    const about = (one) => [one.gear, at().seats.length > 2 && say("attacks", {n: one.attacks}), ...one.points.map(([kind, n]) => `${kind}\u00a0${n}`)].filter(Boolean).join(" · ");
     return books.map((one) => button(html`${bust(one)}<span><b>${one.name}</b><small>${one.title}</small><small>${about(one)}</small></span><span class="n">${one.body}<small>${say("points")}</small></span>`, () => choose(one.id), {class: "tab", "aria-pressed": one.id == now ? true : null, "data-a": `enter ${one.id}`}));
   }
 

@@ -1,7 +1,7 @@
 """The pencil's work after each move, row by row, each with a picture of its part of the sheet."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.samurai.rules import SUPPLIES, Journey, Samurai, Stroke, World
 from companion.samurai.screen.texts import Phrases, phrases
@@ -21,6 +21,20 @@ PICTURES = {
     "write": "pencil", "end": "pencil", "bubble_event": "bubble",
     "treasure": "x", "star": "star", "road": "move", "border": "x", "bubble": "bubble",
 }  # fmt: skip
+
+
+class Marks(NamedTuple):
+    """Marks side by side on a track of `length` places, of which `circled` and `filled` are marked: those from `first`
+    to `last`, with a `sign` of `TRACKED`. `boxed`: 1 for boxes, 0 for bubbles. `what` the track counts."""
+
+    boxed: int
+    length: int
+    circled: int
+    filled: int
+    first: int
+    last: int
+    sign: str
+    what: str
 
 
 def trail(
@@ -62,23 +76,23 @@ def join_marks(rows: list[dict[str, Any]], say: Phrases) -> list[dict[str, Any]]
     one, at the place and with the id of the last, and say how the amount changes by all of them."""
     joined, amounts = dict[tuple[str, ...], dict[str, Any]](), dict[str, int]()
     for row in rows:
-        *_, last, sign, what = row.get("track", (0, "", ""))
-        later = joined.get((sign, what))
-        if later and later["track"][4] == last + 1:
-            del joined[sign, what]
-            boxed, length, circled, *_ = later["track"]
-            filled = (row if boxed else later)["track"][3]
-            row = row | {"track": [boxed, length, circled, filled, row["track"][4], *later["track"][5:]]}
-        joined[(sign, what) if sign and (sign, what) not in joined else (row["id"],)] = row
-        amounts.setdefault(what, row.get("from", 0))
+        marks: Marks | None = row.get("track")
+        key = (marks.sign, marks.what) if marks else (row["id"],)
+        later = joined.get(key)
+        if marks and later and later["track"].first == marks.last + 1:
+            del joined[key]
+            filled = marks.filled if marks.boxed else later["track"].filled
+            row = row | {"track": later["track"]._replace(filled=filled, first=marks.first)}
+        joined[(row["id"],) if key in joined else key] = row
+        if marks:
+            amounts.setdefault(marks.what, row.get("from", 0))
     for row in joined.values():
-        if "track" in row:
-            boxed, *_, first, last, sign, what = row["track"]
-            act = "tick" if boxed else "circle" if sign == TRACKED["circle"] else "fill"
-            count = last - first + 1
-            row["text"] = say("erase", what=_marks_words(say, act, what, count))
-            row["from"] = amounts[what]
-            row["to"] = amounts[what] = amounts[what] + (count if act == "fill" else -count)
+        if marks := row.get("track"):
+            act = "tick" if marks.boxed else "circle" if marks.sign == TRACKED["circle"] else "fill"
+            count = marks.last - marks.first + 1
+            row["text"] = say("erase", what=_marks_words(say, act, marks.what, count))
+            row["from"] = amounts[marks.what]
+            row["to"] = amounts[marks.what] = amounts[marks.what] + (count if act == "fill" else -count)
     return list(joined.values())
 
 
@@ -145,7 +159,7 @@ def _row(world: World, say: Phrases, group: list[Stroke], circled: int, filled: 
         length = world.rules.tracks.treachery_boxes if boxed else world.bubbles
         numbers = [int(stroke.field.partition(".")[2]) for stroke in group]
         state = (numbers[-1], numbers[0] - 1) if boxed else (circled, filled)
-        row["track"] = [int(boxed), length, *state, numbers[0], numbers[-1], TRACKED[act], what]
+        row["track"] = Marks(int(boxed), length, *state, numbers[0], numbers[-1], TRACKED[act], what)
     if act in ("turn", "bubble_event", "travel", "cross", "cross_star"):
         row["text"] = say(f"row_{act}", **_stroke_values(world, first))
     if act == "write":

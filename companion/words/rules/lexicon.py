@@ -45,9 +45,9 @@ class Lexicon:
         if len(start) < STEM:
             place = bisect_left(self._stems, start)
             return place < len(self._stems) and self._stems[place].startswith(start)
-        if (stem := start[:STEM]) not in self._sorted:
-            self._sorted[stem] = list(self._block(stem))
-        place = bisect_left(block := self._sorted[stem], start)
+        if (stem := start[:STEM]) not in self._word_lists:
+            self._word_lists[stem] = list(self._block(stem))
+        place = bisect_left(block := self._word_lists[stem], start)
         return place < len(block) and block[place].startswith(start)
 
     def words(self, level: int = RAREST) -> Iterator[str]:
@@ -72,7 +72,7 @@ class Lexicon:
         return {}
 
     @cached_property
-    def _sorted(self) -> dict[str, list[str]]:
+    def _word_lists(self) -> dict[str, list[str]]:
         return {}
 
     def _block(self, stem: str) -> Mapping[str, int]:
