@@ -147,3 +147,18 @@ def test_whoever_scored_on_too_many_names_whom_the_blow_hits(server: Server, pho
     page.get_by_role("button", name="Yssa Marrow").tap()
     tap(page, "Done")
     assert settled(page, server, table)["screen"]["bout"]["round"] == 3
+
+
+def test_how_a_scenario_ended_stands_there_before_its_story_does(server: Server, phone: Any) -> None:
+    """Who has won is known at once; how it came to that is worked out, which may take a while."""
+    device = server.device()
+    table = device.open("lostworlds", ("Anna", "Ben"), play="miniatures", cards=False)
+    for seat, name in enumerate(("tib", "corvin")):
+        device.line(table, seat, move={"verb": "enter", "args": {"fighter": name}})
+    page = phone(server, f"/t/{table}?seat=0")
+    page.route("**/tale*", lambda _: None)
+    move = {"verb": "set", "args": {"key": "end", "value": "A"}, "override": True}
+    assert device.line(table, move=move).status_code == 200
+    until(page, "document.querySelectorAll('.sheet .rank li').length == 2")
+    assert "The table has decided" in page.inner_text(".sheet .fin")
+    assert "3 moves" in page.inner_text(".sheet .fin")

@@ -31,15 +31,18 @@ export function ending({body, middle, name, scene, again, go, ask, close}) {
     const named = (n) => playerName({seats}, n);
     const {won} = outcome;
     put(middle, [button(t("results.title"), () => go("/results")), seat != null && button(t(scene().again), () => again(name, seat), {class: "pri"})]);
+    const show = ({faces, course = [], moments = [], minutes, moves, stage}) => {
+      const face = (n) => (faces?.[n] ? printed(scene(), faces[n].product, faces[n].id, {...faces[n], text: named(n)[0]}) : html`<i class="seal">${named(n)[0]}</i>`);
+      const rank = seats.map((_, n) => n).sort((a, b) => won.includes(b) - won.includes(a) || (score.totals?.[b] ?? 0) - (score.totals?.[a] ?? 0));
+      const row = (n) => html`<li class="${won.includes(n) ? "won" : ""}"><span class="win">${face(n)}</span><span><b>${won.includes(n) && icon("star")} ${named(n)}</b>${faces?.[n]?.note && html`<small>${faces[n].note}</small>`}</span><b class="n">${signed(score.totals?.[n])}</b></li>`;
+      const how = moments.map((one, n) => html`${one.stage && one.stage != moments[n - 1]?.stage && html`<li class="st">${one.stage}</li>`}<li>${one.seat >= 0 && html`<b>${named(one.seat)}:</b>`} ${one.text}</li>`);
+      body.tabIndex = 0; // keys scroll what has nothing else to focus
+      put(body, html`<div class="fin ${won.includes(seat) ? "mine" : ""}">${won.length > 0 && html`<div class="heads">${won.map((n) => html`<span class="win">${face(n)}</span>`)}</div>`}<h3>${outcome.text}</h3><p>${[stage, t("end.moves", {n: moves}), minutes > 0 && t("end.minutes", {n: minutes})].filter(Boolean).join(" · ")}</p></div>
+        ${seats.length > 1 && html`<ol class="rank">${rank.map(row)}</ol>`}${course.length > 0 && chart(course, each(0, seats.length, named))}${how.length > 0 && html`<h3 class="of">${t("end.tale")}</h3><ol class="tale">${how}</ol>`}`);
+    };
+    show(scene()); // the rest may take a while
     const told = await ask(`tables/${name}/tale`);
     if (!told.outcome) return toast(told.text || t("away.now"));
-    const {faces, course, moments, minutes, moves, stage} = told;
-    const face = (n) => (faces?.[n] ? printed(scene(), faces[n].product, faces[n].id, {...faces[n], text: named(n)[0]}) : html`<i class="seal">${named(n)[0]}</i>`);
-    const rank = seats.map((_, n) => n).sort((a, b) => won.includes(b) - won.includes(a) || (score.totals?.[b] ?? 0) - (score.totals?.[a] ?? 0));
-    const row = (n) => html`<li class="${won.includes(n) ? "won" : ""}"><span class="win">${face(n)}</span><span><b>${won.includes(n) && icon("star")} ${named(n)}</b>${faces?.[n]?.note && html`<small>${faces[n].note}</small>`}</span><b class="n">${signed(score.totals?.[n])}</b></li>`;
-    const how = moments.map((one, n) => html`${one.stage && one.stage != moments[n - 1]?.stage && html`<li class="st">${one.stage}</li>`}<li>${one.seat >= 0 && html`<b>${named(one.seat)}:</b>`} ${one.text}</li>`);
-    body.tabIndex = 0; // keys scroll what has nothing else to focus
-    put(body, html`<div class="fin ${won.includes(seat) ? "mine" : ""}">${won.length > 0 && html`<div class="heads">${won.map((n) => html`<span class="win">${face(n)}</span>`)}</div>`}<h3>${outcome.text}</h3><p>${[stage, t("end.moves", {n: moves}), minutes > 0 && t("end.minutes", {n: minutes})].filter(Boolean).join(" · ")}</p></div>
-      ${seats.length > 1 && html`<ol class="rank">${rank.map(row)}</ol>`}${course.length > 0 && chart(course, each(0, seats.length, named))}${how.length > 0 && html`<h3 class="of">${t("end.tale")}</h3><ol class="tale">${how}</ol>`}`);
+    show(told);
   };
 }
