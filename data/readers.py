@@ -8,11 +8,10 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from data.digest import ROW_KINDS as ROW_KINDS
 from data.errors import Fault, Faults
@@ -21,16 +20,14 @@ TEXTS = 4 if sys.platform == "emscripten" else 64
 """Texts whose contents are cached: an editor has all read again at each key; on a phone they would stay for nothing."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One row of a table: its number and its cells by column; an empty cell is ``""``."""
 
     number: int
     cells: dict[str, str]
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(NamedTuple):
     """A table as read: the file's name, its columns, and the rows that are not empty."""
 
     file: str
