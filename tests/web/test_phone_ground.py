@@ -150,7 +150,7 @@ def test_whoever_scored_on_too_many_names_whom_the_blow_hits(server: Server, pho
 
 
 def test_how_a_scenario_ended_stands_there_before_its_story_does(server: Server, phone: Any) -> None:
-    """Who has won is known at once; how it came to that is worked out, which may take a while."""
+    """Show at once who has won; how it came to that is worked out, which may take a while."""
     device = server.device()
     table = device.open("lostworlds", ("Anna", "Ben"), play="miniatures", cards=False)
     for seat, name in enumerate(("tib", "corvin")):
