@@ -87,8 +87,9 @@ def module(slug: str, room: str, name: str) -> ModuleType:
 
 
 def layout_module(slug: str, name: str) -> str:
-    """Return the dotted name of the module `name` of a game's layouts: in `products`, in `booklet`, or else directly
-    in the package. Only the game's package is imported."""
+    """Return the dotted name of the module `name` of a game's layouts: in `products`, in `booklet`, or directly in
+    the package; for none of these the module that draws by a layout.toml, if the game's own has a face `name` (older
+    tables do not say so). Only the game's package is imported."""
     home = package(slug, "layouts")
     try:
         spec = importlib.util.find_spec(home)
@@ -98,6 +99,12 @@ def layout_module(slug: str, name: str) -> str:
     for drawer in DRAWERS:
         if any((Path(folder) / drawer / f"{name}.py").is_file() for folder in folders):
             return f"{home}.{drawer}.{name}"
+    if (ours := built_in_folder(slug)) is not None and not any(Path(one, f"{name}.py").is_file() for one in folders):
+        from data.templates.language import MODULE
+        from data.templates.products import read
+
+        if (layout := read(ours)) is not None and name in layout.faces:
+            return MODULE
     return f"{home}.{name}"
 
 
