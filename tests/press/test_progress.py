@@ -175,12 +175,14 @@ def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path, seconds: float) -> N
     call = [
         sys.executable,
         "-c",
-        "import sys, lost; print(flush=True); sys.argv = ['lost', 'print', 'lostworlds', 'counters', 'book']; lost.main()",
+        "import sys, lost\nprint(flush=True)\n"  # Python itself has begun
+        "sys.argv = ['lost', 'print', 'lostworlds', 'counters', 'book']; lost.main()",
     ]
     env = {**os.environ, "LOSTKIT_CACHE": str(tmp_path / "cache")}
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     running = subprocess.Popen(call, **pipes, cwd=tmp_path, env=env, start_new_session=True)
-    assert running.stdout is not None and running.stdout.readline() == "\n"  # Python itself has begun
+    assert running.stdout is not None
+    assert running.stdout.readline() == "\n"
     time.sleep(seconds)
     os.killpg(running.pid, signal.SIGINT)
     _, err = running.communicate(timeout=60)
