@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from data.sizes import CARDS, Paper
+from data.sizes import CARDS, HOME_RIM, Paper
 from layouts.canvas.canvas import Canvas
 from layouts.press.faces import Face, Piece, Product, enlarged
 from layouts.press.fit_face import fit_face
@@ -28,7 +28,7 @@ def enlarge_product(product: Product, paper: Paper) -> Product:
     if product.kind not in ("cards", "hexes") or any(not isinstance(piece.outline, str) for piece in product.pieces):
         return product
     pieces = [_enlarge_piece(piece, paper) for piece in product.pieces]
-    return replace(product, pieces=pieces, variant=_variant(product))
+    return replace(product, pieces=pieces, variant=_variant(product), landscape=False)
 
 
 def _variant(product: Product) -> str:
@@ -39,7 +39,7 @@ def _enlarge_piece(piece: Piece, paper: Paper) -> Piece:
     """Return a piece enlarged, but at most to what a sheet holds with its marks."""
     front, outline = piece.front, piece.outline
     sides, marks = sorted((front.width, front.height)), BESIDE + min(front.bleed, LEAST_BLEED)
-    room = [side - 2 * (paper.rim + marks) for side in paper.size()]
+    room = [side - 2 * (max(paper.rim, HOME_RIM) + marks) for side in paper.size()]
     growth = TILE / sides[0] if str(outline).startswith("hex") else GROWTH
     scale = max(1.0, min(growth, room[0] / sides[0], room[1] / sides[1]))
     size = (front.width * scale, front.height * scale)

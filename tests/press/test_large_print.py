@@ -49,7 +49,7 @@ def test_what_would_be_larger_than_the_paper_is_as_large_as_that_allows() -> Non
     """Enlarge a folder of 132 x 200 mm by 1.4 on A4, by less on letter paper, which is shorter."""
     folder = toy("cards", Piece("folder", Face(132, 200, say)))
     high = [enlarge_product(folder, paper(name)).pieces[0].front.height for name in ("a4", "letter")]
-    assert high == pytest.approx([200 * 88 / 63, 279.4 - 2 * (4.2 + 1.6)])
+    assert high == pytest.approx([200 * 88 / 63, 279.4 - 2 * (6.35 + 1.6)])
     impose(enlarge_product(folder, paper("letter")), paper("letter"))
 
 
