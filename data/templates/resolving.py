@@ -49,7 +49,7 @@ class _Resolver:
         """Return a face and the faces it is `like`, the farthest base first. Adds faults for unknown faces and
         circles."""
         out: list[Written] = []
-        while name in self.faces and len(out) < _MOST_LIKE:
+        while name in self.faces:
             face = self.faces[name]
             if face in out:
                 break
@@ -63,10 +63,9 @@ class _Resolver:
             elif given and base and (base == face.name or any(base == other.name for other in out)):
                 self.faults.append(Fault("is like itself", FILE, given.line, f"{face.name}.like"))
             name = base or ""
-        if name in self.faces and len(out) >= _MOST_LIKE and not any(one.name == name for one in out):
-            line = out[-1].keys["like"].line
-            message = f"is like {_MOST_LIKE} others in a row; let it be like one of the last of them"
-            self.faults.append(Fault(message, FILE, line, f"{out[-1].name}.like"))
+        message = f"is like {_MOST_LIKE} others in a row; let it be like one of the last of them"
+        if len(out) > _MOST_LIKE and all(fault.message != message for fault in self.faults):  # once for the whole row
+            self.faults.append(Fault(message, FILE, out[-1].keys["like"].line, f"{out[-1].name}.like"))
         return out
 
     def face(self, name: str) -> Face | None:
