@@ -267,7 +267,7 @@ def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: 
                 _with_folder(loaded, fault) for fault in (problem.faults if isinstance(problem, Faults) else [problem])
             ]
             continue
-        sheet = replace(sheet, file=loaded.name(sheet.file))
+        sheet = sheet._replace(file=loaded.name(sheet.file))
         loaded.records[stem], faults = read_records(sheet, model)
         loaded.files[stem] = sheet.file
         if {*model.key_columns} <= {*sheet.columns}:
