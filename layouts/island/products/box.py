@@ -16,11 +16,10 @@ from layouts.island.products import characters, locations
 from layouts.manual.drawings import wordless
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.piles import size_in_sleeve
+from layouts.press.piles import DEEPEST, size_in_sleeve
 from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, fits, line, net, piece, share
 from layouts.templates.drawings import Subject
 
-DEEPEST = 30.0  # mm of cards in one box
 TALL = 70.0  # mm: what counts as a tall panel
 Sign = Callable[[Canvas, float, float, float], None]  # a sign at x and y, so large
 
