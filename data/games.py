@@ -18,6 +18,8 @@ from data.choices import LANGUAGES
 from data.errors import Fault, nearest
 
 GROUP = "lostkit.games"
+LONGEST = 60
+"""Letters of a slug."""
 DRAWERS = ("products", "booklet")
 """Of a game's layouts, in the order in which a product's module is looked for."""
 
@@ -185,8 +187,8 @@ def slug_of(folder: Path) -> str:
     from data.readers import read_toml
 
     slug = read_toml(folder / "game.toml").get("slug")
-    if not isinstance(slug, str):
-        raise Fault('must name the game: slug = "..."', "game.toml", None, "slug")
+    if not isinstance(slug, str) or len(slug) > LONGEST:
+        raise Fault(f'must name the game, in at most {LONGEST} letters: slug = "..."', "game.toml", None, "slug")
     return slug
 
 
