@@ -174,7 +174,13 @@ def _draw_river(block: Block) -> None:
     """Draw a night with a lantern's rings of light, water, and the boards of a landing stage."""
     draw_sky(block, True, (0.35, 0.42, 4.2), rings=9)
     draw_ground(block, True, 1.6, -14, 0.08)
-    draw_ground(block, True, 0.4, -9, 0.95, "acc")
+    if not block.saver:
+        water = np.array(
+            [[(a, 0, -8), (a, 0, 8), (a + 0.25, 0, 8), (a + 0.25, 0, -8)] for a in np.arange(-12, 2, 0.24)]
+        )
+        seen = dot(water - block.lens.eye, block.lens.ahead).min(1) > 0.12
+        block.put("acc", [block.lens.xy(strip) for strip in water[seen]])
+        draw_ground(block, weight=0.9, broken=0.1, far=-14)
     rows = []
     for i in range(9):
         a = -0.75 + 0.24 * i
