@@ -8,6 +8,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+if __name__ == "__main__":
+    gc.disable()  # as `lost print` does, before it imports what draws
+
 from bench import works
 from layouts.canvas.canvas import Canvas, Theme
 from layouts.canvas.text import Style, paragraph
@@ -90,7 +93,6 @@ def _page(page: works.Page, style: Style) -> Callable[[Canvas], None]:
 MAKE: dict[str, Callable[[], Product]] = {"cards": cards, "hexes": hexes, "booklet": booklet}
 
 if __name__ == "__main__":
-    gc.disable()  # as `lost print` does
     product = MAKE[sys.argv[1]]()
     Path(sys.argv[2]).write_bytes(write.pdf(product, impose(product, paper("a4"))).data)
     gc.freeze()

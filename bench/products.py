@@ -10,7 +10,6 @@ import csv
 import io
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pikepdf
@@ -82,7 +81,7 @@ def preflight_rows() -> Iterator[str]:
         rows = print_shops.shop_templates(shop)
         for slug, name in TRIED:
             whole = next(products_of(slug, (name,)))
-            some = replace(whole, pieces=whole.pieces[:SOME])
+            some = whole._replace(pieces=whole.pieces[:SOME])
             try:
                 fits = [print_shops.fit(piece, rows).template for piece in some.pieces]
                 form = "pdf" if rows[0].deliver in STANDARDS else "png"

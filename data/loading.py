@@ -267,7 +267,7 @@ def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: 
                 _with_folder(loaded, fault) for fault in (problem.faults if isinstance(problem, Faults) else [problem])
             ]
             continue
-        sheet = replace(sheet, file=loaded.name(sheet.file))
+        sheet = sheet._replace(file=loaded.name(sheet.file))
         loaded.records[stem], faults = read_records(sheet, model)
         loaded.files[stem], loaded.keys[stem] = sheet.file, keys_of(sheet, model)
         loaded.warnings += [Fault(FORMER, sheet.file, 1, name) for name in sheet.columns if name in model.former]

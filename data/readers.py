@@ -7,26 +7,23 @@ import io
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from data.digest import ROW_KINDS as ROW_KINDS
 from data.errors import Fault, Faults
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One row of a table: its number and its cells by column; an empty cell is ``""``."""
 
     number: int
     cells: dict[str, str]
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(NamedTuple):
     """A table as read: the file's name, its columns, and the rows that are not empty."""
 
     file: str

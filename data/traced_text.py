@@ -1,12 +1,11 @@
 """Strings that remember the cell they came from, so that a message can name it when a text does not fit."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from data.errors import Fault
 
 
-@dataclass(frozen=True)
-class Origin:
+class Origin(NamedTuple):
     """A cell of a table: file name, row (1-based, None in TOML without rows) and column."""
 
     file: str

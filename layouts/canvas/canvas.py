@@ -10,9 +10,9 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
-from dataclasses import dataclass, field
 from functools import partial
-from types import TracebackType
+from types import MappingProxyType, TracebackType
+from typing import NamedTuple
 
 from data.errors import Fault, nearest
 from layouts import glyphs
@@ -36,8 +36,7 @@ def box_of(m: Matrix, x0: float, y0: float, x1: float, y1: float) -> shapes.Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(NamedTuple):
     """A game's colors and fonts by role.
 
     `colours` and `saver` map a role to ``#RRGGBB`` (in `saver` also ``none``: not drawn at all);
@@ -45,8 +44,8 @@ class Theme:
     """
 
     colours: Mapping[str, str]
-    saver: Mapping[str, str] = field(default_factory=dict)
-    fonts: Mapping[str, str] = field(default_factory=dict)
+    saver: Mapping[str, str] = MappingProxyType({})
+    fonts: Mapping[str, str] = MappingProxyType({})
 
 
 class _Inside:

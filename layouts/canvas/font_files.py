@@ -13,6 +13,7 @@ import uharfbuzz as hb
 DROPPED = ("DSIG", "GDEF", "GPOS", "GSUB", "MATH", "STAT", "gasp", "kern", "meta", "vhea", "vmtx")
 OFF = ("abvm", "blwm", "calt", "ccmp", "clig", "dist", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig", "rvrn")
 """Features that are on by default."""
+_FEATURES = {feature: {**dict.fromkeys(OFF, False), feature: True} for feature in ("kern", "lnum")}
 NAMES = (1, 2, 4, 6)  # family, style, whole name, name in PostScript
 
 
@@ -110,7 +111,7 @@ def _shape_text(font: hb.Font, text: str, feature: str) -> hb.Buffer:
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.direction, buffer.script, buffer.language = "ltr", "Latn", "en"
-    hb.shape(font, buffer, {**dict.fromkeys(OFF, False), feature: True})
+    hb.shape(font, buffer, _FEATURES[feature])
     return buffer
 
 

@@ -23,7 +23,6 @@ from data.errors import Fault, nearest
 from data.outlines import outline_fonts, read_outlines
 from data.traced_text import fault_at
 from layouts.canvas import shapes
-from layouts.canvas.svg_paths import parse_path
 
 if TYPE_CHECKING:
     from layouts.canvas.font_files import FontFile
@@ -267,6 +266,8 @@ def font(stem: str) -> Font:
 def outline(char: str, stem: str) -> shapes.Path:
     """Return a character of the font whose file is named `stem` as an outline: 1 to the em, y down, its origin on the
     baseline. Raises `MissingGlyph`."""
+    from layouts.canvas.svg_paths import parse_path
+
     few = None if _is_file(stem) else read_outlines(stem)
     if few is None:
         from layouts.canvas.font_files import character_outline

@@ -7,7 +7,6 @@ naming the cell.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple, Protocol
 
@@ -67,8 +66,7 @@ class Measure(NamedTuple):
     theme: Theme
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(NamedTuple):
     """How a paragraph is set. Fonts are roles of the theme (or file stems), `size` is pt, `colour` and `back` are color
     roles.
 
@@ -332,12 +330,12 @@ def fit(
     low, size = round(floor * 10), round(ceiling * 10)
     wrong: list[Fault] = []
     for text, w, h in texts:
-        if fits(fonts, text, w, h, replace(style, size=size / 10), lang):
+        if fits(fonts, text, w, h, style._replace(size=size / 10), lang):
             continue
         smaller, bigger = low - 1, size  # fits at the one, not at the other
         while bigger - smaller > 1:
             middle = (smaller + bigger) // 2
-            if fits(fonts, text, w, h, replace(style, size=middle / 10), lang):
+            if fits(fonts, text, w, h, style._replace(size=middle / 10), lang):
                 smaller = middle
             else:
                 bigger = middle
@@ -351,7 +349,7 @@ def fit(
         raise Faults(wrong)
     if wrong:
         raise wrong[0]
-    while size > low and not all(fits(fonts, text, w, h, replace(style, size=size / 10), lang) for text, w, h in texts):
+    while size > low and not all(fits(fonts, text, w, h, style._replace(size=size / 10), lang) for text, w, h in texts):
         size -= 1
     return size / 10
 

@@ -165,7 +165,7 @@ _plain = lru_cache(64)(_Plain)
 
 def _is_count(word: Word) -> bool:
     """Return whether a word is a number, with or without a sign."""
-    return len(word.pieces) == 1 and word.pieces[0].text.lstrip("+-\u2212\u2013\u00b1").isdigit()
+    return word.text[-1:].isdigit() and word.text.lstrip("+-\u2212\u2013\u00b1").isdigit()
 
 
 def _is_counted(word: Word) -> bool:
@@ -256,15 +256,15 @@ def lines_of(
 
 def _parted_counts(lines: Sequence[Sequence[Word]]) -> int:
     """Return how many numbers end a line whose next one begins with what they count."""
-    return sum(_ends_in_count(one) and _is_counted(two[0]) for one, two in pairwise(lines) if one and two)
+    return sum([_is_counted(two[0]) for one, two in pairwise(lines) if one and two and _ends_in_count(one)])
 
 
 def _ends_in_count(line: Sequence[Word]) -> bool:
     """Return whether the last word of a line is a number that may count what follows, rather than a throw (`on a 6`,
     `bei 5 oder 6`)."""
-    if not _is_count(line[-1]) or len(line) == 1:
-        return _is_count(line[-1])
-    before = line[-2].pieces[0].text
+    if not _is_count(line[-1]):
+        return False
+    before = line[-2].pieces[0].text if len(line) > 1 else ""
     return before not in _ARTICLES and not (before in _OR and len(line) > 2 and _is_count(line[-3]))
 
 

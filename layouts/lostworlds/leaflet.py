@@ -5,7 +5,7 @@ The beginning of a line says what it is: ``## heading``, ``1. step``, ``! warnin
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from data.traced_text import TracedText
 from layouts.art.lostworlds.woodcut import ribbon
@@ -32,17 +32,17 @@ class Part:
 
 def parts(fonts: HasTheme, text: TracedText, width: float, size: float, lang: str) -> Iterator[Part]:
     """Yield the lines of a text set in type of `size` pt."""
-    body = replace(BODY, size=size)
+    body = BODY._replace(size=size)
     for i, line in enumerate(line for line in text.split("\n") if line.strip()):
         found = _SIGN.match(line)
         words = TracedText(line[found.end() :] if found else line, text.origin)
         if found and found[1] == "## ":
-            heading = replace(HEADING, size=size * 1.14)
+            heading = HEADING._replace(size=size * 1.14)
             yield Part(layout(fonts, words, width, heading, lang), 2.2 if i else 0.0)
         elif found and found[2]:
             yield Part(layout(fonts, words, width - INDENT, body, lang), 1.5 if i else 0.0, INDENT, found[2])
         elif found:
-            mind = replace(body, regular="bold", bold="black")
+            mind = body._replace(regular="bold", bold="black")
             yield Part(layout(fonts, words, width - INDENT, mind, lang), 2.6, INDENT, "!")
         else:
             yield Part(layout(fonts, words, width, body, lang), 0.8 if i else 0.0)

@@ -3,7 +3,7 @@ explained."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
@@ -119,12 +119,12 @@ def table(
     wide = [share / sum(shares) * kit.width for share in shares]
     names = {"l": "left", "c": "centre", "r": "right"}
     sides = [names[letter] for letter in aligns or "l" * len(wide)]
-    body = replace(CELL, size=size, pitch=3.75 * size / 8.6)
+    body = CELL._replace(size=size, pitch=3.75 * size / 8.6)
     styles = [HEAD, *[body] * (len(rows) - 1)]
     if strong:
-        styles[-1] = replace(body, regular="bold")
+        styles[-1] = body._replace(regular="bold")
     cells = [
-        [_cell(kit, text, w, replace(style, align=side)) for text, w, side in zip(row, wide, sides, strict=True)]
+        [_cell(kit, text, w, style._replace(align=side)) for text, w, side in zip(row, wide, sides, strict=True)]
         for row, style in zip(rows, styles, strict=True)
     ]
     heights = [max((block.height for block in row if block), default=3.0) + 2 * pad for row in cells]
@@ -148,5 +148,5 @@ def table(
 
 
 def _cell(kit: Kit, text: str, width: float, style: Style) -> Block | None:
-    plain = style if style.align == "left" else replace(style, hyphenate=False)
+    plain = style if style.align == "left" else style._replace(hyphenate=False)
     return kit.set(text, width - 2 * PAD_X, plain) if text else None

@@ -43,7 +43,7 @@ def _draw(canvas: Canvas, kit: Kit, side: Side) -> None:
     title, entries, foot = side
     kit.dress.sheet(canvas, WIDTH, HEIGHT)
     room = WIDTH - 2 * INSET
-    lead = kit.set(title, room, replace(kit.dress.title, size=14.0, pitch=5.4))
+    lead = kit.set(title, room, kit.dress.title._replace(size=14.0, pitch=5.4))
     lead.draw(canvas, INSET, INSET + 1.0 + lead.rise)
     top = INSET + 1.0 + lead.height + 3.0
     kit.dress.rule(canvas, INSET, top - 2.0, WIDTH - INSET)
@@ -68,7 +68,7 @@ def _fitting(kit: Kit, title: str, entries: Sequence[Entry], free: float) -> lis
         style, out = Style(size, lead=1.14), []
         for role, heading, words in entries:
             head = kit.set(
-                heading, kit.width - 3.4, replace(kit.dress.heading, size=size + 1.5, pitch=0.0, colour=role)
+                heading, kit.width - 3.4, kit.dress.heading._replace(size=size + 1.5, pitch=0.0, colour=role)
             )
             body = kit.set(RULING.sub("", words), kit.width - 3.4, style)
             out.append((head, body, head.height + BELOW + body.height))

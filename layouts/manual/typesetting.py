@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import chain, groupby
 from typing import Any
@@ -55,7 +55,7 @@ class Kit:
         """Return a text laid out in lines of `width` mm; running text is scaled by the booklet's scale of type."""
         if self.scale != 1.0 and style.size <= RUNNING:
             size, pitch = max(FLOOR, style.size * self.scale), style.pitch and style.pitch * self.scale
-            style = replace(style, size=round(size, 2), pitch=pitch)
+            style = style._replace(size=round(size, 2), pitch=pitch)
         return layout(self.measure, text, width, style, self.lang)
 
     def text(self, *path: str) -> TracedText:

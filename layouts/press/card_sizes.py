@@ -85,8 +85,8 @@ def resize_product(product: Product, size: str, name: str) -> Product:
             )
             raise Fault(message, "game.toml", None, f"sizes.{name}")
     fit = partial(fit_face, width=width, height=height, scale=scale)
-    pieces = [replace(piece, front=fit(piece.front), back=piece.back and fit(piece.back)) for piece in product.pieces]
-    return replace(product, pieces=pieces)
+    pieces = [piece._replace(front=fit(piece.front), back=piece.back and fit(piece.back)) for piece in product.pieces]
+    return product._replace(pieces=pieces)
 
 
 def _refusal(name: str, why: str) -> Fault:

@@ -6,9 +6,9 @@ A face knows its size and how to draw itself; it knows nothing of sheets, paper,
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from data.digest import FONTS
 from data.errors import Fault
@@ -29,8 +29,7 @@ class NoTemplate(Fault):
 Kind = Literal["sheets", "cards", "hexes", "booklet"]
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(NamedTuple):
     """One side of a piece: `width` x `height` mm after cutting; `draw` gets a canvas whose origin is the trim's top
     left corner and may draw out to `bleed` mm beyond it. `key` is equal only for faces that draw the same (such as a
     back shared by all cards). `title` is the bookmark of a whole sheet's side, if that is not its piece's title.
@@ -56,8 +55,7 @@ def enlarged(draw: Callable[[Canvas], None], scale: float) -> Callable[[Canvas],
     return draw if scale == 1.0 else partial(draw_enlarged, draw=draw, scale=scale)
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """A card, tile, sheet or booklet page: its front, its back if any, and how many of it are wanted.
 
     `name` is the id of its row, used for files and messages; `title` is its bookmark (in a booklet the chapter; by
@@ -120,7 +118,7 @@ class Job:
         """Return pieces as one of the game's products, with its title, and without backs if none are printed; `more`
         are further fields of `Product`."""
         if self.duplex == "none" and kind in ("cards", "hexes"):
-            pieces = [replace(piece, back=None) for piece in pieces]
+            pieces = [piece._replace(back=None) for piece in pieces]
         title = f"{self.tables.game.title}: {self.tables.game.product(name).title_in(self.lang)}"
         return Product(self.tables.slug, name, title, kind, pieces, self.theme, **more)
 
@@ -131,8 +129,7 @@ class Job:
         return paper(self.paper)
 
 
-@dataclass(frozen=True)
-class Product:
+class Product(NamedTuple):
     """Pieces to print together. `kind` says how they are put on paper: whole sheets, cards n-up, hexes on a staggered
     grid, or a saddle-stitched booklet whose pieces are its pages in reading order (front only).
 

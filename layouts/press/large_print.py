@@ -6,7 +6,6 @@ to be assembled stay too, because their slots are as wide as card is thick.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from data.sizes import CARDS, Paper
@@ -28,7 +27,7 @@ def enlarge_product(product: Product, paper: Paper) -> Product:
     if product.kind not in ("cards", "hexes") or any(not isinstance(piece.outline, str) for piece in product.pieces):
         return product
     pieces = [_enlarge_piece(piece, paper) for piece in product.pieces]
-    return replace(product, pieces=pieces, variant=_variant(product))
+    return product._replace(pieces=pieces, variant=_variant(product))
 
 
 def _variant(product: Product) -> str:
@@ -50,7 +49,7 @@ def _enlarge_piece(piece: Piece, paper: Paper) -> Piece:
     if isinstance(outline, str) and outline.startswith("round "):
         outline = f"round {float(outline.split()[1]) * scale:g}"
     back = piece.back and fit_face(piece.back, *size, scale)
-    return replace(piece, front=fit_face(front, *size, scale), back=back, outline=outline)
+    return piece._replace(front=fit_face(front, *size, scale), back=back, outline=outline)
 
 
 def _enlarge_booklet(product: Product, paper: Paper) -> Product:
@@ -61,7 +60,7 @@ def _enlarge_booklet(product: Product, paper: Paper) -> Product:
         Piece(f"page {k + 1}", pages[k][1], pages[k + 1][1] if k + 1 < len(pages) else None, title=pages[k][0])
         for k in range(0, len(pages), 2)
     ]
-    return replace(product, kind="sheets", pieces=pieces, variant=_variant(product))
+    return product._replace(kind="sheets", pieces=pieces, variant=_variant(product))
 
 
 def _on_sheet(face: Face, paper: Paper) -> Face:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, nullcontext
-from dataclasses import replace
 
 from data.errors import Fault
 from data.pictures import focus
@@ -140,7 +139,7 @@ class _Drawer:
                 if valign.endswith("%")
                 else one.h - block.rise - last
             )
-            style = replace(one.style, colour=self.ink(back), back=back)
+            style = one.style._replace(colour=self.ink(back), back=back)
             left = self.line_start(block)
             block = block._replace(style=style)
             if self.element.halo:

@@ -4,7 +4,6 @@ much."""
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -59,7 +58,7 @@ def _set_lines(text: str, whole: bool, width: float, style: Style, manner: Manne
         if manner.labels:
             return join_sentences(sentences(_PLAIN, said, width, style, manner.lang, manner.labels), style, text)
         block = layout(
-            _PLAIN, said, width, replace(style, hyphenate=style.hyphenate and not manner.balance), manner.lang
+            _PLAIN, said, width, style._replace(hyphenate=style.hyphenate and not manner.balance), manner.lang
         )
     except Overflow:
         return None
@@ -69,7 +68,7 @@ def _set_lines(text: str, whole: bool, width: float, style: Style, manner: Manne
 def _balance_lines(text: TracedText, width: float, style: Style, lang: str, block: Block) -> Block:
     """Return a text laid out in the same number of lines, as narrow as possible without hyphens, so that no line is
     much shorter than the others; right-aligned and centered text keeps its place."""
-    room, best, style = width, block, replace(style, hyphenate=False)
+    room, best, style = width, block, style._replace(hyphenate=False)
     while room - BALANCE_STEP > width / 2:
         try:
             narrower = layout(_PLAIN, text, room - BALANCE_STEP, style, lang)
@@ -100,7 +99,7 @@ def set_labeled(text: TracedText, width: float, style: Style, manner: Manner) ->
 @lru_cache(256)
 def _bare(style: Style) -> Style:
     """Return a style reduced to what affects line breaks (no colors), as a key for caching."""
-    return replace(style, colour="", back="")
+    return style._replace(colour="", back="")
 
 
 def _at_cell(text: TracedText, fault: Fault) -> Fault:
@@ -155,7 +154,7 @@ def _tenths(
 
     def fits(tenths: int) -> bool:
         return _holds(
-            _set_lines(text, whole, round(width, 3), replace(style, size=tenths / 10), manner), height, most_lines
+            _set_lines(text, whole, round(width, 3), style._replace(size=tenths / 10), manner), height, most_lines
         )
 
     if fits(high):
@@ -207,7 +206,7 @@ def _cut_at(tokens: list[str], count: int) -> str:
 def too_much(element: Element, text: TracedText, style: Style, manner: Manner, width: float) -> Overflow:
     """Return the Overflow for a text that does not fit lines of `width` mm, at its cell, with the possible cures."""
     height, least = element.at[3], element.sizes[0]
-    small = replace(style, size=least)
+    small = style._replace(size=least)
     block = set_text(text, width, small, manner)
     place = f"{element.path} ({width:g} x {height:g} mm)"
     said = f"does not fit {place} {'even ' if element.sizes[1] > least else ''}at {least:g} pt"

@@ -5,7 +5,6 @@ Each labeled sentence begins a line. Lengths are mm, type is in pt.
 """
 
 import re
-from dataclasses import replace
 from typing import NamedTuple
 
 from data.traced_text import TracedText
@@ -57,7 +56,7 @@ def sentences(
         said, plain = words.strip(), style
         if label:
             said = said[:1].lower() + said[1:] if lang == "en" else said
-            plain = replace(style, insets=((plate_width(label.upper(), style) + BESIDE, 0.0),))
+            plain = style._replace(insets=((plate_width(label.upper(), style) + BESIDE, 0.0),))
         block = layout(measure, TracedText(said, text.origin, text.whole), width, plain, lang)
         found.append(Sentence(label.upper(), colors.get(label, ""), block, top))
         top += found[-1].height + APART

@@ -128,11 +128,11 @@ class Sizes:
             most = self.deck(owner, style_of(owner, self.fonts)) if owner.fit == "deck" else owner.sizes[1]
             largest = _share_size(element, owner, self.together(owner, filling, most))
         try:
-            style = replace(style, size=size_of(element, text, style, manner, largest, width))
+            style = style._replace(size=size_of(element, text, style, manner, largest, width))
         except Overflow:
             if not element.shorten:
                 raise
-            style = replace(style, size=element.sizes[0])
+            style = style._replace(size=element.sizes[0])
             text = shorten_text(element, text, style, manner, width)
         block = set_text(text, width, style, manner)
         if block is None:
@@ -187,7 +187,7 @@ class Sizes:
             if one.when is not None and not one.when.holds(filling.cell):
                 continue
             if (said := filling.words_of(one)).strip():
-                style = replace(style_of(one, self.fonts), size=_share_size(one, owner, size))
+                style = style_of(one, self.fonts)._replace(size=_share_size(one, owner, size))
                 block = set_text(said, one.at[2], style, self.manner(one))
                 total += inf if block is None else block.height
         return total

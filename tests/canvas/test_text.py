@@ -1,7 +1,6 @@
 """Paragraphs: nothing is lost, nothing sticks out, and what does not fit says so by its cell."""
 
 import re
-from dataclasses import replace
 from itertools import pairwise
 
 import pypdfium2
@@ -94,7 +93,7 @@ def test_wraps_at_spaces_and_newlines() -> None:
 
 
 def test_pitch_is_in_millimetres() -> None:
-    block = layout(MEASURE, PROSE, 45, replace(STYLE, pitch=4.0))
+    block = layout(MEASURE, PROSE, 45, STYLE._replace(pitch=4.0))
     assert [line.down for line in block.lines] == [4.0 * i for i in range(len(block.lines))]
 
 
@@ -156,7 +155,7 @@ def test_a_sign_or_two_never_stand_alone_on_a_last_line() -> None:
 @pytest.mark.parametrize("insets", [(), ((3.0, 0.0),)])
 def test_a_number_is_on_one_line_with_what_it_counts(align: str, insets: tuple[tuple[float, float], ...]) -> None:
     style, words = (
-        replace(STYLE, align=align, insets=insets),
+        STYLE._replace(align=align, insets=insets),
         "Draw 12 cards and walk from 3 to 5 fields of 40 mm each.",
     )
     tied, parted = words, 0
@@ -195,7 +194,7 @@ def test_a_word_is_not_broken_when_little_would_be_gained() -> None:
 def test_no_more_than_two_lines_running_end_in_a_hyphen(width: float) -> None:
     """All these words fit a line; where two lines have broken one, the third is rather left short."""
     words = "responsibility considerations internationalization characteristically " * 3
-    lines = said(layout(MEASURE, words, width, replace(STYLE, align="justify")))
+    lines = said(layout(MEASURE, words, width, STYLE._replace(align="justify")))
     broken = "".join("-" if line.endswith("-") else "|" for line in lines)
     assert "--" in broken
     assert "---" not in broken
@@ -213,7 +212,7 @@ def test_soft_hyphens_decide_where_a_word_breaks() -> None:
     word = "Fluss\u00adufer\u00adbewuchs"
     assert said(layout(MEASURE, word, 16, STYLE, "de")) == ["Flussufer-", "bewuchs"]
     assert said(layout(MEASURE, word, 40, STYLE, "de")) == ["Flussuferbewuchs"]
-    assert said(layout(MEASURE, word, 16, replace(STYLE, hyphenate=False), "de")) == ["Flussufer-", "bewuchs"]
+    assert said(layout(MEASURE, word, 16, STYLE._replace(hyphenate=False), "de")) == ["Flussufer-", "bewuchs"]
 
 
 def test_a_line_may_end_after_a_hyphen_but_not_after_a_sign() -> None:
@@ -244,7 +243,7 @@ def test_a_number_stays_with_its_icon() -> None:
 def test_centred_lines_are_of_even_length() -> None:
     text = "The trail turns to mud and the guide is gone now"
     assert said(layout(MEASURE, text, 45, STYLE))[1] == "gone now"
-    centred = layout(MEASURE, text, 45, replace(STYLE, align="centre"))
+    centred = layout(MEASURE, text, 45, STYLE._replace(align="centre"))
     assert len(centred.lines) == 2
     assert abs(centred.lines[0].width - centred.lines[1].width) < 8
 
@@ -258,7 +257,7 @@ def test_bold_and_italic_are_set_in_their_fonts() -> None:
 
 @pytest.mark.parametrize("align", ["left", "centre", "right", "justify"])
 def test_alignment(align: str) -> None:
-    block = layout(MEASURE, PROSE, 45, replace(STYLE, align=align))
+    block = layout(MEASURE, PROSE, 45, STYLE._replace(align=align))
     for line in block.lines[:-1]:
         left, right = line.bits[0].x, line.bits[-1].x + line.bits[-1].width
         assert (left == pytest.approx(0)) is (align in ("left", "justify"))
@@ -272,7 +271,7 @@ def test_alignment(align: str) -> None:
 def test_a_run_is_as_wide_as_its_words() -> None:
     """Words are measured apart and drawn together: both must come to the same, kerning across the spaces included."""
     for text in ("To Vienna, Yes. A Way", PROSE, "AV *To* AV"):
-        block = layout(MEASURE, text, 400, replace(STYLE, track=0.2))
+        block = layout(MEASURE, text, 400, STYLE._replace(track=0.2))
         for bit in block.lines[0].bits:
             width = PdfFile(THEME).page(1, 1).text_width(bit.text.rstrip(), bit.font, 8, 0.2)
             assert bit.width - 0.2 == pytest.approx(width, abs=1e-6)
@@ -316,8 +315,8 @@ def test_one_size_for_all_cards_of_a_type() -> None:
     items = [(PROSE, 45.0, 30.0), (PROSE + " " + PROSE, 45.0, 30.0), ("Short.", 45.0, 30.0)]
     size = fit(MEASURE, items, STYLE, 12)
     assert 6.5 <= size < 12
-    assert all(fits(MEASURE, text, w, h, replace(STYLE, size=size)) for text, w, h in items)
-    assert not all(fits(MEASURE, text, w, h, replace(STYLE, size=size + 0.1)) for text, w, h in items)
+    assert all(fits(MEASURE, text, w, h, STYLE._replace(size=size)) for text, w, h in items)
+    assert not all(fits(MEASURE, text, w, h, STYLE._replace(size=size + 0.1)) for text, w, h in items)
     assert fit(MEASURE, items[2:], STYLE, 12) == 12
 
 

@@ -41,7 +41,7 @@ def black(name: str, size: tuple[float, float], outline: Any, radius: float, fol
     def draw(canvas: Canvas) -> None:
         canvas.path(shape, "#000000")
 
-    return replace(blank, front=Face(*size, draw, 3.0, f"black {name}"), folds=folds)
+    return blank._replace(front=Face(*size, draw, 3.0, f"black {name}"), folds=folds)
 
 
 def cards_of(
@@ -278,7 +278,7 @@ def test_what_cannot_be_cut_is_said_in_one_line(name: str, paper_name: str, size
 
 def test_whole_sheets_have_nothing_to_cut() -> None:
     with pytest.raises(Fault, match="nothing to cut"):
-        lay(replace(cards_of(), kind="sheets"), cutter_of(CAMEO), paper("a4"))
+        lay(cards_of()._replace(kind="sheets"), cutter_of(CAMEO), paper("a4"))
 
 
 def test_the_settings_are_the_same_in_german() -> None:

@@ -2,7 +2,6 @@
 
 import math
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -157,9 +156,9 @@ def test_strips_are_cut_at_both_ends_and_at_every_joint() -> None:
     """Nine hexes in three strips: four lines part the strips; at each joint and at each end two cuts."""
     laid = hexes.comb((0, 0, 130, 150), 40.0, strips=True, turn=False)
     columns = sorted({round(x) for x, _ in laid.centres})
-    assert (len(columns), laid.count) == (3, 9)
-    ends, joints = 2 * len(columns), laid.count - len(columns)
-    found = cuts_of(tuple(shapes.polygon(laid.corners(i)) for i in range(laid.count)))
+    assert (len(columns), laid.capacity) == (3, 9)
+    ends, joints = 2 * len(columns), laid.capacity - len(columns)
+    found = cuts_of(tuple(shapes.polygon(laid.corners(i)) for i in range(laid.capacity)))
     assert (found.strips, found.edges) == (4, 2 * (ends + joints))
 
 
@@ -217,6 +216,6 @@ def test_shapes_of_ones_own_are_outlined_where_they_lie_and_backs_are_mirrored()
 
 
 def test_guides_run_along_every_cut_when_asked_for() -> None:
-    toy = replace(product("cards", 9, (63, 88)), guides=True)
+    toy = product("cards", 9, (63, 88))._replace(guides=True)
     lines = [line for line in impose(toy, paper("a4")).sheets[0].front.marks.lines if line.kind == "guide"]
     assert len(lines) == 4 + 4

@@ -24,13 +24,13 @@ def depth(point: tuple[float, float], comb: Comb, i: int) -> float:
 def test_a_cut_parts_strips_and_another_parts_tiles_of_a_strip(pointy: bool, flats: float) -> None:
     laid = comb(AREA, flats, pointy, 1.5, strips=True)
     axis = 0 if laid.pointy else 1
-    for at in laid.strip_edges(laid.count):
+    for at in laid.strip_edges(laid.capacity):
         for along in range(300):
             point = (at, float(along)) if axis == 0 else (float(along), at)
-            assert all(depth(point, laid, i) < 0.01 for i in range(laid.count))
-    for i in range(laid.count):  # the line of an edge, from one side of its strip to the other
+            assert all(depth(point, laid, i) < 0.01 for i in range(laid.capacity))
+    for i in range(laid.capacity):  # the line of an edge, from one side of its strip to the other
         ring = laid.corners(i)
-        same = [k for k in range(laid.count) if abs(laid.centres[k][axis] - laid.centres[i][axis]) < 1]
+        same = [k for k in range(laid.capacity) if abs(laid.centres[k][axis] - laid.centres[i][axis]) < 1]
         for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
             if abs(a[axis] - b[axis]) < 1:
                 continue
@@ -43,14 +43,14 @@ def test_a_cut_parts_strips_and_another_parts_tiles_of_a_strip(pointy: bool, fla
 def test_staggered_tiles_cannot_be_cut_so() -> None:
     laid = comb(AREA, 40.0, True, 0.0, 0.0)
     x = laid.centres[0][0] + 20.0
-    assert any(depth((x, float(y)), laid, i) > 1 for y in range(300) for i in range(laid.count))
+    assert any(depth((x, float(y)), laid, i) > 1 for y in range(300) for i in range(laid.capacity))
 
 
 def test_bleed_stays_out_of_neighbours() -> None:
     laid = comb(AREA, 54.0, False, 1.5, strips=True)
-    for i in range(laid.count):
+    for i in range(laid.capacity):
         for _, *point in laid.clip(i)[:-1]:
-            assert all(depth(tuple(point[-2:]), laid, k) < 0.01 for k in range(laid.count) if k != i)  # type: ignore[arg-type]
+            assert all(depth(tuple(point[-2:]), laid, k) < 0.01 for k in range(laid.capacity) if k != i)  # type: ignore[arg-type]
 
 
 def test_the_island_is_five_full_sheets() -> None:

@@ -2,7 +2,6 @@
 behind."""
 
 import math
-from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -61,7 +60,7 @@ def test_copies_are_all_printed(kind: str) -> None:
     assert thrice.faces == 3 * once.faces
     if kind == "booklet":
         assert [side.title for _, side in thrice.pages] == 3 * [side.title for _, side in once.pages]
-    twice = impose(replace(toy, pieces=[replace(piece, copies=2) for piece in toy.pieces]), paper("a4"))
+    twice = impose(toy._replace(pieces=[piece._replace(copies=2) for piece in toy.pieces]), paper("a4"))
     assert twice.faces == 2 * once.faces
 
 
@@ -85,7 +84,7 @@ def _is_back(slot: Slot) -> bool:
     [((63, 88), 0, 9), ((63, 88), 3, 9), ((70, 120), 3, 4), ((88, 63), 0, 9), ((44, 68), 0, 16)],
 )
 def test_as_many_cards_as_fit_on_a4(size: tuple[float, float], bleed: float, count: int) -> None:
-    assert cards.grid(printable_area(210, 297, 4.2), *size, bleed).count == count
+    assert cards.grid(printable_area(210, 297, 4.2), *size, bleed).capacity == count
 
 
 @given(st.floats(15, 120), st.floats(15, 120), st.sampled_from([0.0, 2.0]), PAPER)
@@ -102,9 +101,9 @@ def test_no_grid_of_cards_holds_more(w: float, h: float, bleed: float, name: str
         )
 
     least = min(3.0, 2 * bleed)
-    assert found.count == most(least)
+    assert found.capacity == most(least)
     assert found.gutter >= least - 1e-6
-    assert found.count > most(2 * bleed) or found.gutter == 2 * bleed  # narrower only for more cards
+    assert found.capacity > most(2 * bleed) or found.gutter == 2 * bleed  # narrower only for more cards
 
 
 @pytest.mark.parametrize(("name", "count", "gutter"), [("a4", 9, 3.2), ("letter", 8, 4.27), ("a3", 18, 5.16)])
@@ -112,7 +111,7 @@ def test_poker_cards_with_bleed_stand_as_wide_apart_as_their_number_lets_them(
     name: str, count: int, gutter: float
 ) -> None:
     found = cards.grid(printable_area(*paper(name).size(), paper(name).rim), 63, 88, 3)
-    assert (found.count, found.gutter) == (count, pytest.approx(gutter, abs=0.01))
+    assert (found.capacity, found.gutter) == (count, pytest.approx(gutter, abs=0.01))
 
 
 def test_of_two_ways_that_hold_as_many_the_plain_one_is_taken() -> None:
@@ -127,7 +126,7 @@ def test_of_two_ways_that_hold_as_many_the_plain_one_is_taken() -> None:
 def test_no_comb_holds_more(flats: float, bleed: float, name: str, pointy: bool) -> None:
     """Tried by hand: both ways to lie, staggered or straight, the longer row first or second."""
     area = printable_area(*paper(name).size(), paper(name).rim)
-    found = hexes.comb(area, flats, pointy, bleed).count
+    found = hexes.comb(area, flats, pointy, bleed).capacity
     tall, pitch = (flats + 2 * bleed) * 2 / math.sqrt(3), flats + 2 * bleed
     best = 0
     for wide, high in ((area[2] - area[0], area[3] - area[1]), (area[3] - area[1], area[2] - area[0])):
@@ -144,7 +143,7 @@ def test_no_comb_holds_more(flats: float, bleed: float, name: str, pointy: bool)
 
 def test_a_hex_shares_every_inner_edge_with_its_neighbour() -> None:
     comb = hexes.comb((0, 0, 102, 140), 33.0)
-    assert comb.count == 11  # rows of 3, 2, 3, 2 ... of pitch 28.58 mm
+    assert comb.capacity == 11  # rows of 3, 2, 3, 2 ... of pitch 28.58 mm
     assert len(comb.edges(11)) < 6 * 11
     ring = comb.corners(0)
     for a, b in pairwise(ring):
@@ -331,9 +330,9 @@ def test_what_cannot_be_meant_is_refused() -> None:
         impose(product("hexes", 2, (40, 40), outline="hex-pointy"), paper("a4"))
     toy = product("cards", 2, (63, 88))
     with pytest.raises(ValueError, match="more than one piece named p0"):
-        impose(replace(toy, pieces=[toy.pieces[0], toy.pieces[0]]), paper("a4"))
+        impose(toy._replace(pieces=[toy.pieces[0], toy.pieces[0]]), paper("a4"))
     with pytest.raises(Fault, match="cards: there is nothing to print"):
-        impose(replace(toy, pieces=[]), paper("a4"))
+        impose(toy._replace(pieces=[]), paper("a4"))
 
 
 def test_of_a_booklet_only_the_sheets_with_wanted_pages_are_printed() -> None:
@@ -344,11 +343,11 @@ def test_of_a_booklet_only_the_sheets_with_wanted_pages_are_printed() -> None:
 def test_pieces_of_other_sizes_get_sheets_of_their_own() -> None:
     toy = product("cards", 3, (63, 88))
     small = product("cards", 2, (30, 30))
-    both = replace(toy, pieces=[*toy.pieces, *(replace(piece, name=f"small {piece.name}") for piece in small.pieces)])
+    both = toy._replace(pieces=[*toy.pieces, *(piece._replace(name=f"small {piece.name}") for piece in small.pieces)])
     imposed = impose(both, paper("a4"))
     assert [len(sheet.front.slots) for sheet in imposed.sheets] == [3, 2]
-    bled = [replace(piece, name=f"bled {piece.name}") for piece in product("cards", 2, (63, 88), 3.0).pieces]
-    imposed = impose(replace(toy, pieces=[*toy.pieces, *bled]), paper("a4"))
+    bled = [piece._replace(name=f"bled {piece.name}") for piece in product("cards", 2, (63, 88), 3.0).pieces]
+    imposed = impose(toy._replace(pieces=[*toy.pieces, *bled]), paper("a4"))
     assert [len(sheet.front.slots) for sheet in imposed.sheets] == [3, 2], "bleed asks for wider gutters"
 
 

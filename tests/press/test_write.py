@@ -3,7 +3,6 @@
 import io
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pikepdf
@@ -207,7 +206,7 @@ def test_a_booklet_is_flipped_over_the_short_edge_of_its_lying_sheet() -> None:
 def test_the_file_says_what_it_is() -> None:
     toy = product("sheets", 1, (210, 297), variant="hard", note="code 3F7K2M")
     (only,) = toy.pieces
-    toy = replace(toy, pieces=[replace(only, back=replace(only.back, title="Back of it"))])  # type: ignore[type-var]
+    toy = toy._replace(pieces=[only._replace(back=only.back._replace(title="Back of it"))])  # type: ignore[type-var]
     imposed = impose(toy, paper("a4"))
     data = write.pdf(toy, imposed, "de", about=write.About("ab12", 7, "Somebody")).data
     with pikepdf.open(io.BytesIO(data)) as pdf:

@@ -3,7 +3,6 @@
 import io
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pikepdf
@@ -32,7 +31,7 @@ def deck(*, backs: bool = True, picture: bool = False) -> Product:
 
     back = Face(63, 88, lambda canvas: canvas.rect(-3, -3, 69, 94, "#204080"), 3.0, "back")
     pieces = [Piece("one", Face(63, 88, front, 3.0), back if backs else None)]
-    return Product("toy", "cards", "Toy cards", "cards", [*pieces, replace(pieces[0], name="two", copies=2)], THEME)
+    return Product("toy", "cards", "Toy cards", "cards", [*pieces, pieces[0]._replace(name="two", copies=2)], THEME)
 
 
 def open_file(shop: str, product: Product | None = None) -> pikepdf.Pdf:
@@ -119,7 +118,7 @@ INKS = {"CutContour": [0.0, 1.0, 0.0, 0.0], "Crease": [1.0, 0.0, 0.0, 0.0]}
 
 
 def box_file(shop: str) -> pikepdf.Pdf:
-    return open_file(shop, replace(deck(), pieces=[box.piece("box", NET, DRESS)]))
+    return open_file(shop, deck()._replace(pieces=[box.piece("box", NET, DRESS)]))
 
 
 Drawn = dict[str, list[list[tuple[float, float]]]]
@@ -187,11 +186,11 @@ def test_a_shop_gets_die_lines_where_it_names_their_inks_and_where_something_is_
     plain = box_file("generic")
     assert "/ColorSpace" not in plain.pages[0].Resources
     hexes = Piece("hex", Face(57.735, 50, lambda canvas: None, 1.0), deck().pieces[0].back, outline="hex-flat")
-    cut_out, cards = open_file("generic-x4", replace(deck(), pieces=[hexes])), open_file("generic-x4")
+    cut_out, cards = open_file("generic-x4", deck()._replace(pieces=[hexes])), open_file("generic-x4")
     assert [b" CS 1 SCN" in _code(page) for page in cut_out.pages] == [True, False]
     assert not any(b" CS 1 SCN" in _code(page) for page in cards.pages)
     rows = [row.model_copy(update={"cut": "Stanze 1", "deliver": "pdfx1a"}) for row in shops.shop_templates("generic")]
-    ((_, data),) = shops.files(replace(deck(), pieces=[hexes]), rows, "pdf").items()
+    ((_, data),) = shops.files(deck()._replace(pieces=[hexes]), rows, "pdf").items()
     own = pikepdf.open(io.BytesIO(data))
     (space,) = own.pages[0].Resources.ColorSpace.values()
     assert str(space[1]) == "/Stanze 1"
@@ -199,6 +198,6 @@ def test_a_shop_gets_die_lines_where_it_names_their_inks_and_where_something_is_
 
 def test_the_note_names_the_inks_of_the_die() -> None:
     told = shops.press_notes(
-        replace(deck(), pieces=[box.piece("box", NET, DRESS)]), shops.shop_templates("generic-x4"), "en"
+        deck()._replace(pieces=[box.piece("box", NET, DRESS)]), shops.shop_templates("generic-x4"), "en"
     )
     assert told[1] == "lines of the die in spot colors: CutContour, Crease"

@@ -2,7 +2,6 @@
 
 import io
 import zipfile
-from dataclasses import replace
 
 import pikepdf
 import pytest
@@ -160,7 +159,7 @@ SENT = [
 )
 def test_every_shop_gets_what_it_asks_for(row: Shop, piece: Piece) -> None:
     """Read the files back: size, resolution and mode of pictures; standard, boxes, color, fonts and ink of PDF/X."""
-    piece = replace(piece, back=replace(piece.front, key="back"))
+    piece = piece._replace(back=piece.front._replace(key="back"))
     template = shops.fit(piece, [row]).template
     form = "pdf" if row.deliver in STANDARDS else "png"
     made = shops.files(product(piece), [row], form, 300)
@@ -233,7 +232,7 @@ def test_what_is_written_near_the_edge_of_a_disc_is_told() -> None:
 def test_cards_lie_in_the_middle_of_labels_and_never_reach_the_next() -> None:
     """Lay ten cards on sheets of eight labels: each turned, centered, drawn out for trimming, within its label."""
     label = labels.known_labels(None)["avery-l7165"]
-    ten = replace(card(63, 88, 0.0), copies=10)
+    ten = card(63, 88, 0.0)._replace(copies=10)
     sheets = labels.lay_labels(product(ten), label, paper("a4")).sheets
     assert [len(sheet.front.slots) for sheet in sheets] == [8, 2]
     for at, slot in enumerate(sheets[0].front.slots):

@@ -1,7 +1,6 @@
 """The item cards, drawn by layout.toml: all of them, or those of a legal set for some number of players."""
 
 from collections import Counter
-from dataclasses import replace
 
 from layouts.baggage.products.characters import chosen_set, variant_of
 from layouts.press.faces import Job, Product
@@ -16,5 +15,5 @@ def product(job: Job) -> Product:
     text."""
     copies = Counter(row.id for row in chosen_set(job).items)
     made = template.product(job)
-    pieces = [replace(piece, copies=copies[piece.name]) for piece in made.pieces if copies[piece.name]]
-    return replace(made, pieces=pieces, variant=variant_of(job))
+    pieces = [piece._replace(copies=copies[piece.name]) for piece in made.pieces if copies[piece.name]]
+    return made._replace(pieces=pieces, variant=variant_of(job))

@@ -18,11 +18,11 @@ def product(job: Job) -> Product:
     with too much text."""
     made = template.product(replace(job, product="characters"))
     pieces = list(made.pieces)
-    sheet = grid(printable_area(*job.sheet.size(), job.sheet.rim), WIDTH, HEIGHT, BLEED, 0.0).count
+    sheet = grid(printable_area(*job.sheet.size(), job.sheet.rim), WIDTH, HEIGHT, BLEED, 0.0).capacity
     spare = -sum(piece.copies for piece in pieces) % max(1, sheet)
     if 0 < spare <= BLANKS and job.format != "tts":
         empty = Face(WIDTH, HEIGHT, lambda c: None, BLEED)
         own = str(job.tables.word("cards.blank"))
-        front = replace(empty, draw=partial(castaway_of_ones_own, face=empty, title=own, job=job))
+        front = empty._replace(draw=partial(castaway_of_ones_own, face=empty, title=own, job=job))
         pieces.append(Piece("blank", front, pieces[0].back, spare, title=own))
-    return replace(made, pieces=pieces)
+    return made._replace(pieces=pieces)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -84,7 +84,7 @@ class Tile:
     def _set(self, text: str, style: Style, rooms: Sequence[float], half: int, hyphenate: bool) -> Block:
         """Return the text in lines as wide as `rooms` says for each, and at most half of `half` mm. Raises Overflow."""
         insets = tuple([((STRIP - min(room, half / 2)) / 2,) * 2 for room in rooms])
-        return layout(self.measure, text, STRIP, replace(style, insets=insets, hyphenate=hyphenate), self.tables.lang)
+        return layout(self.measure, text, STRIP, style._replace(insets=insets, hyphenate=hyphenate), self.tables.lang)
 
     def front(self, canvas: Canvas, size: float, scale: float) -> None:
         """Draw the scene, the name board at the top, the number of fate cards on the left, the camp on the right, the

@@ -58,7 +58,7 @@ def product(job: Job) -> Product:
         *_tokens(tables, cut),
         *_states(cut),
     ]
-    sheet = grid(printable_area(*job.sheet.size(), job.sheet.rim), cut.wide, cut.strip, 0.0, 0.0).count
+    sheet = grid(printable_area(*job.sheet.size(), job.sheet.rim), cut.wide, cut.strip, 0.0, 0.0).capacity
     spare = -sum(piece.copies for piece in pieces[len(tables.starts) :]) % max(1, sheet)
     if 0 < spare <= BLANKS:
         pieces.append(_standing("standee-blank", partial(standees.blank, cut=cut), cut, spare))

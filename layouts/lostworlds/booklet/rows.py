@@ -1,7 +1,7 @@
 """Printed tables for the pages of the miniatures game: rows on tinted bands below a title."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from data.errors import Fault
@@ -64,7 +64,7 @@ class Setter:
     def _block(self, words: str, width: float, font: str = "regular", align: str = "left") -> Any:
         plain = font in ("regular", "italic")
         size = self.size * (1.12 if font == "slab" else 1.0)
-        style = replace(CELL, size=size, regular=font, bold=font if not plain else "bold", align=align, hyphenate=plain)
+        style = CELL._replace(size=size, regular=font, bold=font if not plain else "bold", align=align, hyphenate=plain)
         return layout(self.fonts, words, width, style, self.lang)
 
     def row(self, table: Table, row: Sequence[str], width: float) -> list[Any]:

@@ -3,7 +3,7 @@ fight."""
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 
 from data.effects import Cell, Clause
@@ -131,7 +131,7 @@ class Character:
         y += 3.5
         for _, group in groupby(self.fighter.sheet, key=lambda line: line.group):
             same = list(group)
-            label = layout(canvas, same[0].group_name, GROUP - 1.2, replace(NAME, size=6.8), canvas.lang)
+            label = layout(canvas, same[0].group_name, GROUP - 1.2, NAME._replace(size=6.8), canvas.lang)
             high = max(ROW * len(same), label.height + 1.5)
             spare = (high - ROW * len(same)) / 2
             self._group(canvas, same[0].group_name, x, y, width, high)
@@ -148,7 +148,7 @@ class Character:
         canvas.rect(x, y, GROUP, height, "band", "line", 0.45)
         size = fit(canvas, [(name, GROUP - 1.2, height)], NAME, NAME.size, lang=canvas.lang)
         with canvas.element("H2", name, True):
-            textbox(canvas, x + 0.6, y, GROUP - 1.2, height, name, replace(NAME, size=size), "middle")
+            textbox(canvas, x + 0.6, y, GROUP - 1.2, height, name, NAME._replace(size=size), "middle")
 
     def _move_words(self, line: SheetLine) -> str:
         """Return a maneuver as a screen reader reads it: its color and name, then its columns by name."""

@@ -2,7 +2,7 @@
 small matrix."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from data.lostworlds.fighters import Picture
 from data.markup import minus
@@ -181,12 +181,12 @@ class Parchments:
         """Draw the text that is read out, and what a critical adds to it."""
         word = self.tables.word
         canvas.text(x, y + 2.9, word("tell.opponent"), "numerals", 8.6, colour="soft", track=0.25)
-        style = replace(TELL, size=self.size)
+        style = TELL._replace(size=self.size)
         block = layout(canvas, picture.tell, width, style, canvas.lang)
         block.draw(canvas, x, y + LABEL + block.rise)
         if picture.critical:
             hurt = layout(
-                canvas, picture.critical, width, replace(style, size=hurting(self.size), colour="red"), canvas.lang
+                canvas, picture.critical, width, style._replace(size=hurting(self.size), colour="red"), canvas.lang
             )
             top = y + height - hurt.height
             canvas.line(x, top - LABEL, x + width, top - LABEL, "red", 0.3, (0.9, 0.9))
@@ -216,11 +216,11 @@ def size_for(theme: HasTheme, tables: Tables, pictures: Sequence[Picture], leaf:
 
 
 def _fits(theme: HasTheme, tables: Tables, picture: Picture, wide: float, room: float, size: float) -> bool:
-    style = replace(TELL, size=size)
+    style = TELL._replace(size=size)
     used = layout(theme, picture.tell, wide, style, tables.lang).height
     if picture.critical:
         used += (
-            LABEL + 0.6 + layout(theme, picture.critical, wide, replace(style, size=hurting(size)), tables.lang).height
+            LABEL + 0.6 + layout(theme, picture.critical, wide, style._replace(size=hurting(size)), tables.lang).height
         )
     return used <= room
 

@@ -2,7 +2,6 @@
 to type in."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from data.cutters import Cutter
 from data.markup import fill
@@ -56,7 +55,7 @@ def sheets_for(product: Product, cutter: Cutter, paper: Paper) -> int:
 
 def _apart(product: Product) -> Product:
     """Return a product of whole sheets as a product of the pieces that are cut from them; others unchanged."""
-    return replace(product, kind="cards", pieces=product.apart) if product.apart else product
+    return product._replace(kind="cards", pieces=product.apart) if product.apart else product
 
 
 def _line_files(lines: CutLines, wide: float, high: float, name: str, cutter: Cutter) -> dict[str, bytes]:

@@ -8,7 +8,7 @@ where it was.
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from data.cutters import Cutter
@@ -100,7 +100,7 @@ def _with_bleed(piece: Piece, bleed: float) -> Piece:
     """Return a card with `bleed` mm of bleed; a piece that has a bleed, or an outline of its own, is unchanged."""
     if piece.outline != "rect" or piece.front.bleed:
         return piece
-    return replace(piece, front=draw_out(piece.front, bleed), back=piece.back and draw_out(piece.back, bleed))
+    return piece._replace(front=draw_out(piece.front, bleed), back=piece.back and draw_out(piece.back, bleed))
 
 
 def _lay_alike(same: Sequence[tuple[int, Piece]], cutter: Cutter, paper: Paper, backs: bool) -> Laid:
@@ -156,15 +156,15 @@ def _layouts(piece: Piece, area: Box, gap: float) -> Iterator[Grid | Comb]:
     if piece.outline in ("hex-pointy", "hex-flat"):
         pointy = piece.outline == "hex-pointy"
         for lies in (True, False):
-            yield replace(comb(room, w if pointy else h, lies, bleed, gap, turn=False), turned=lies != pointy)
+            yield comb(room, w if pointy else h, lies, bleed, gap, turn=False)._replace(turned=lies != pointy)
         return
     yield grid(room, w, h, bleed, gap, turn=False, marked=False)
-    yield replace(grid(room, h, w, bleed, gap, turn=False, marked=False), turned=True)
+    yield grid(room, h, w, bleed, gap, turn=False, marked=False)._replace(turned=True)
 
 
 def _places(piece: Piece, layout: Grid | Comb, free: Sequence[Box], radius: float) -> list[Place]:
     cut = cut_outline(piece, radius)
-    found = [(layout.place(k), layout.clip(k)) for k in range(layout.count)]
+    found = [(layout.place(k), layout.clip(k)) for k in range(layout.capacity)]
     return [Place(at, at.path(cut), clip) for at, clip in found if not any(_overlaps(clip, box) for box in free)]
 
 

@@ -1,7 +1,7 @@
 """Cards n-up: the grid with the most cards on an area, and the straight cuts that separate them."""
 
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from layouts.canvas.shapes import Box, Path, rect
 from layouts.press.impose.matrix import Matrix, placement
@@ -13,8 +13,7 @@ LEAST_BLEED = 1.5  # mm of bleed that outer cards keep where more of it would le
 NARROW = 3.0  # mm: the least gutter that still leaves a cut with a loose blade 1.5 mm of bleed on either side
 
 
-@dataclass(frozen=True)
-class Grid:
+class Grid(NamedTuple):
     """`columns` x `rows` cells of `w` x `h` mm (as they lie), `gutter` apart, the first with its top left at (x, y).
 
     `turned` cards lie on their right side. Cells are numbered in reading order.
@@ -33,7 +32,7 @@ class Grid:
     """The bleed at the outer edges of the block, in x and in y: less than elsewhere if marks would have no room."""
 
     @property
-    def count(self) -> int:
+    def capacity(self) -> int:
         return self.columns * self.rows
 
     def cell(self, index: int) -> Box:
@@ -145,7 +144,7 @@ def grid(
         beside = BESIDE if marked else 0.0
         outer = max(0.0, min(bleed, x - area[0] - beside)), max(0.0, min(bleed, y - area[1] - beside))
         found = Grid(columns, rows, x, y, cw, ch, between, bleed, turned, outer)
-        if best is None or found.count > best.count:
+        if best is None or found.capacity > best.capacity:
             best = found
     assert best is not None
     return best

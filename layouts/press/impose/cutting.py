@@ -44,16 +44,15 @@ def impose(product: Product, pieces: Sequence[Numbered], paper: Paper, mode: str
     sheets = []
     for same in _alike(pieces):
         folded = mode == "fold" and any(piece.back for _, piece in same)
-        plan = max(_plans(product, same[0][1], paper, mode, folded), key=lambda plan: plan.layout.count)
-        if not plan.layout.count:
+        plan = max(_plans(product, same[0][1], paper, mode, folded), key=lambda plan: plan.layout.capacity)
+        if not plan.layout.capacity:
             face = same[0][1].front
             raise Fault(
                 f"{product.name}: {same[0][1].name}, {face.width:g} x {face.height:g} mm, does not fit on {paper.title}"
             )
         copies = [numbered for numbered in same for _ in range(numbered[1].copies)]
-        sheets += [
-            _sheet(product, copies[k : k + plan.layout.count], plan) for k in range(0, len(copies), plan.layout.count)
-        ]
+        most = plan.layout.capacity
+        sheets += [_sheet(product, copies[k : k + most], plan) for k in range(0, len(copies), most)]
     return Imposed(tuple(sheets), mode if backs else "none", backs if mode == "none" else 0)
 
 

@@ -3,7 +3,7 @@ in strips, point to point, which straight cuts separate: first the strips, then 
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from layouts.canvas.shapes import Box, Path, Point, hexagon, polygon
 from layouts.press.impose.matrix import Matrix, placement
@@ -12,8 +12,7 @@ SLACK = 1e-6
 ROOT3 = math.sqrt(3)
 
 
-@dataclass(frozen=True)
-class Comb:
+class Comb(NamedTuple):
     """Regular hexes `flats` mm across their flats at `centres`, in reading order. `pointy` is how they lie on the
     sheet; `turned` ones were drawn the other way and lie on their right side. In `strips` they touch by their
     points."""
@@ -27,7 +26,7 @@ class Comb:
     strips: bool = False
 
     @property
-    def count(self) -> int:
+    def capacity(self) -> int:
         return len(self.centres)
 
     @property
@@ -127,7 +126,7 @@ def comb(
             points = [p for row in _rows(w, h, flats, bleed, between, straight) for p in row]
             if not lies:
                 points = sorted(((y, x) for x, y in points), key=lambda p: (round(p[1], 3), p[0]))
-            if best is None or len(points) > best.count:
+            if best is None or len(points) > best.capacity:
                 best = Comb(_center_points(points, area), flats, bleed, between, lies, lies != pointy, strips)
     assert best is not None
     return best

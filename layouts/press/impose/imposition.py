@@ -3,7 +3,6 @@ product gets."""
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from data.errors import Fault
 from data.sizes import Paper
@@ -43,7 +42,7 @@ def impose(
             sheet for sheet in whole.sheets if any(slot.piece in wanted for side in sheet.sides for slot in side.slots)
         ]
         return whole._replace(sheets=tuple(sheets) * copies)
-    pieces = [(i, replace(piece, copies=piece.copies * copies)) for i, piece in pieces]
+    pieces = [(i, piece._replace(copies=piece.copies * copies)) for i, piece in pieces]
     if product.kind == "sheets" and all(_whole(piece.front, paper) for _, piece in pieces):
         return _sheets(pieces, mode)
     from layouts.press.impose import cutting as cut

@@ -319,7 +319,7 @@ def _solids(product: Product, job: Job, name: str) -> list[Made]:
 
 
 def _only_pieces(product: Product, only: frozenset[str] | None) -> Product:
-    return replace(product, pieces=[piece for piece in product.pieces if only is None or piece.name in only])
+    return product._replace(pieces=[piece for piece in product.pieces if only is None or piece.name in only])
 
 
 def _page_number(number: int, count: int) -> str:

@@ -45,8 +45,8 @@ def _fill(job: Job, piece: Piece) -> int:
     area, face = printable_area(*job.sheet.size(), job.sheet.rim), piece.front
     if str(piece.outline).startswith("hex"):
         pointy = piece.outline == "hex-pointy"
-        return comb(area, face.width if pointy else face.height, pointy, face.bleed).count
-    return grid(area, face.width, face.height, face.bleed).count
+        return comb(area, face.width if pointy else face.height, pointy, face.bleed).capacity
+    return grid(area, face.width, face.height, face.bleed).capacity
 
 
 def _own(job: Job) -> Mapping[str, Blank]:

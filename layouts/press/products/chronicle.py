@@ -2,7 +2,6 @@
 has made."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,7 @@ def print_story(job: Job, story: Mapping[str, Any], table: str, name: str, out: 
         drawn = game_module(slug, layout_module(slug, "chronicle"))
     except ModuleNotFoundError as error:
         raise Fault(f"there is no layout to print a chronicle of {slug} with") from error
-    product: Product = replace(drawn.product(job, story, name), variant=table)
+    product: Product = drawn.product(job, story, name)._replace(variant=table)
     about = About(job.tables.digest, author=job.tables.game.designer)
     content = pdf(product, impose(product, paper(job.paper), job.duplex), job.lang, job.ink, about).data
     path = out / slug / f"{product.name}-{table}.pdf"

@@ -1,7 +1,6 @@
 """Tuck boxes for the decks of a game that has no boxes of its own: each shows the back of its deck and lists its
 contents. A game uses them with ``module = "layouts.press.products.deck_boxes"``."""
 
-from dataclasses import replace
 from functools import partial
 
 from layouts.canvas.canvas import Canvas
@@ -62,10 +61,10 @@ def draw_title(canvas: Canvas, width: float, height: float, title: str, words: t
     wide, room = width - 18, height - 2 * (NOTCH + 1)
     blocks: list[Block] = []
     for said, style, high in ((title, TITLE, 0.36), *((word, WORD, 0.24) for word in words)):
-        if fits(canvas, said, wide, high * height, replace(style, size=FLOOR), canvas.lang):
+        if fits(canvas, said, wide, high * height, style._replace(size=FLOOR), canvas.lang):
             most = style.size * max(1.0, width / 75)
             size = fit(canvas, [(said, wide, high * height)], style, most, lang=canvas.lang)
-            block = layout(canvas, said, wide, replace(style, size=size), canvas.lang)
+            block = layout(canvas, said, wide, style._replace(size=size), canvas.lang)
             if not blocks or block.height <= room:
                 blocks.append(block)
                 room -= block.height + GAP

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path as File
 
@@ -210,7 +210,7 @@ def files(
     found = dict(fit_pieces(product, shop))
     if format == "pdf" and shop[0].deliver in STANDARDS:
         return {name: sent.data for name, sent in _press_files(product, found, lang, about).items()}
-    ready = replace(product, pieces=list(found))
+    ready = product._replace(pieces=list(found))
     numbers = {piece.name: (n, fit.template) for n, (piece, fit) in enumerate(found.items(), 1)}
     out = {}
     drawn = write.pictures(ready, lang, ink, dpi) if format == "png" else write.singles(ready, lang, ink, about)

@@ -2,7 +2,6 @@
 commands."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -17,7 +16,7 @@ from layouts.samurai.booklet.draw_day import ROOT3, hex_cell, spot
 from layouts.samurai.booklet.draw_setup import SMALL
 from layouts.samurai.products.deeds import ITEM_ICONS
 
-CAPTION = replace(SMALL, hyphenate=False)
+CAPTION = SMALL._replace(hyphenate=False)
 FULL = Style(9.2, pitch=4.1)
 NOTE = Style(8.6, "italic", "bold_italic", "italic", "bold_italic", colour="soft", pitch=3.9)
 

@@ -1,7 +1,7 @@
 """An event's card: its story and its choices on one side, only its seal on the other."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
 
@@ -312,7 +312,7 @@ def title_block(theme: Theme, text: TracedText, width: float, lang: str) -> Bloc
     wide = lambda part: face.width(" ".join(part), TITLE.size)  # noqa: E731
     style, share = TITLE, (width - 0.2) / wide(words)
     if TIGHTER <= share < 1:
-        style = replace(TITLE, size=round(TITLE.size * share, 2))
+        style = TITLE._replace(size=round(TITLE.size * share, 2))
     elif share < 1 and len(words) > 1:
         at = min(range(1, len(words)), key=lambda k: max(wide(words[:k]), wide(words[k:])))
         text = TracedText("\n".join((" ".join(words[:at]), " ".join(words[at:]))), text.origin)

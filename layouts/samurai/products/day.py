@@ -1,7 +1,6 @@
 """The column of the day on the player sheet: the eight phases from top to bottom, with the charts that each needs."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from layouts.art.samurai import brushwork as brush
@@ -65,7 +64,7 @@ def part(canvas: Canvas, draft: Draft, phase: Any, width: float, style: Style) -
 def _one_line(canvas: Canvas, text: str, width: float, style: Style) -> Block | None:
     """Return the text on one line, a little smaller if need be; None if it needs two."""
     for smaller in (0.0, 0.2, 0.4, 0.6):
-        block = layout(canvas, text, 200, replace(style, size=style.size - smaller), canvas.lang)
+        block = layout(canvas, text, 200, style._replace(size=style.size - smaller), canvas.lang)
         if len(block.lines) == 1 and block.width <= width:
             return block
     return None

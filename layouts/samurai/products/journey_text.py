@@ -17,7 +17,7 @@ from layouts.canvas.text import Block, Measure, Style, layout
 from layouts.manual.pages import Flow
 
 BODY = Style(8.8, pitch=3.9)
-QUIET = replace(BODY, colour="soft", regular="italic")
+QUIET = BODY._replace(colour="soft", regular="italic")
 NOTE = Style(9.2, "italic", "bold_italic", "italic", "bold_italic", pitch=4.1)
 TITLE = Style(9.6, "bold", "black", pitch=4.1, hyphenate=False)
 INDENT, WHOLE = 11.0, 110.0

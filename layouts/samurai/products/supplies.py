@@ -1,7 +1,6 @@
 """The supplies on the player sheet: the tracks of coins, goods and favor, treachery, flex and days; the lists of
 specialties and items."""
 
-from dataclasses import replace
 from typing import Any
 
 from layouts.art.samurai import brushwork as brush
@@ -165,7 +164,7 @@ def picks(
     """Draw a list of six choices, `pitch` mm apart: a bubble (a field whose name begins with `field`), the die face
     that selects it, its name, and its rule, `size` pt, on one line."""
     rows: list[Any] = sorted(draft.tables[table], key=lambda row: row.n)
-    style = replace(RULE, size=size)
+    style = RULE._replace(size=size)
     with canvas.block(table, x, y, width, HEADING + len(rows) * pitch):
         brush.heading(canvas, x, y, width, draft.word(table), 9.5, draft.word(f"note_{table}"))
         for i, pick in enumerate(rows):

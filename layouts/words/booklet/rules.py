@@ -219,4 +219,4 @@ def product(job: Job) -> Product:
     """Return the booklet for the deck asked for (`--deck`): its letters and their values. Raises `Fault` for texts
     or drawings that cannot be set."""
     made = booklet.product(job, DRESS, FIGURES, values_of(job), BOARDS)
-    return replace(made, variant=str(job.options.get("deck") or ""))
+    return made._replace(variant=str(job.options.get("deck") or ""))

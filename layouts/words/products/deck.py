@@ -1,7 +1,6 @@
 """The deck, drawn by layout.toml: consonants in black, vowel pairs in red; a vowel card laid sideways is a
 multiplier."""
 
-from dataclasses import replace
 from typing import Any
 
 from data.errors import Fault, nearest
@@ -48,7 +47,7 @@ def product(job: Job) -> Product:
     made, spoken = sides(job), str(job.tables.word("cards.spoken"))
     pieces = []
     for card in cards_of(job):
-        face = replace(made.front(card), alt=spoken.format(face=card.face, value=card.value))
+        face = made.front(card)._replace(alt=spoken.format(face=card.face, value=card.value))
         pieces.append(Piece(card.face.replace("/", "-").replace("?", "wild"), face, made.back(card), card.copies))
     variant = str(job.options.get("deck") or "")
     return job.make("deck", "cards", pieces, variant=variant, gutter=0.0)
