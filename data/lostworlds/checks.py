@@ -108,8 +108,11 @@ def oddities(loaded: Loaded) -> Iterator[Fault]:
         yield from deadends.dead_ends(book)
         for page in (book.pages[number] for number in FREE):
             if page.row and page.row.title and not (page.row.kind or page.row.picture):
-                usual = f"page {page.page} is drawn as {page.norm.title}"
-                yield page.row.fault("title", f"{usual}; write kind and picture too, or picture = {page.picture}")
+                yield page.row.fault(
+                    "title",
+                    f"page {page.page} is drawn as {page.norm.title}; write kind and picture too, or picture = "
+                    f"{page.picture}",
+                )
         for key, text in placeholders().items():
             if getattr(book.file, key) == text and ("de" in loaded.texts or not key.endswith("_de")):
                 yield book.part.fault("fighter", (key,), f"{text!r} would be printed on the cover; write your own")
