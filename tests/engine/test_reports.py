@@ -74,7 +74,7 @@ def test_a_line_from_the_ground_tells_and_asks_for_nothing(file: Path, lang: str
 
 
 def test_a_line_from_the_ground_names_the_fighter_that_did_it_or_to_whom_it_happened() -> None:
-    """A player may have several: *Ada regains balance* would not say which."""
+    """Name it, as a player may have several: *Ada regains balance* would not say which."""
     names = ("Brunna", "Corvin", "Grumbold", "Lucio", "Nowa", "Ottla", "Pell", "Rook", "Tib", "Yssa")
     seen = set()
     for file in (TESTS / GROUND).glob("*.txt"):

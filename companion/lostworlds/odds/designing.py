@@ -31,8 +31,8 @@ ATTACKS = ("smash", "side_high", "side_strong", "fake_low", "fake_high", "fake_s
 HANDS = (3, 5, 9, 11, 15, 25)
 """Attacks that a seed shows as another picture, and the pictures."""
 TASTES, LIKED, FOND = ("parry", "block", "slip", "act", "arm", "leg", "head", "down", "kicked", "pushed"), 5, 2.5
-"""Kinds of pages that a seed likes or dislikes, how many of them, and how much at most: less leaves most seeds nearer to
-a book there is than `APART`."""
+"""Kinds of pages that a seed likes or dislikes, how many of them, and how much at most: less leaves most seeds nearer
+to a book there is than `APART`."""
 
 
 @dataclass(frozen=True)
