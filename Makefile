@@ -66,6 +66,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m bench.house --check
+	MYPYPATH="docs:$$(find tests -type d | tr '\n' ':')" $(BIN)/mypy --follow-imports=silent docs/*.py
 	MYPYPATH="$$(find tests -type d | tr '\n' ':')" $(BIN)/mypy --config-file tests/mypy.ini $$(find tests -name '*.py' ! -name conftest.py)
 
 $(BIN)/python:

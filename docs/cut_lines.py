@@ -8,8 +8,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-import ezdxf
 import pypdfium2
+from ezdxf import filemanagement as ezdxf_files
 from ezdxf import path as ezdxf_paths
 from gallery import save_beside
 from PIL import Image, ImageDraw
@@ -36,7 +36,7 @@ def picture(folder: Path, part: int) -> Image.Image:
     image = page.render(scale=scale).to_pil().convert("RGB")
     image = Image.blend(image, Image.new("RGB", image.size, "white"), 0.35)
     pen = ImageDraw.Draw(image)
-    for entity in ezdxf.readfile(pdf.with_suffix(".dxf")).modelspace():
+    for entity in ezdxf_files.readfile(pdf.with_suffix(".dxf")).modelspace():
         points = [(p.x * MM * scale, HIGH - p.y * MM * scale) for p in ezdxf_paths.make_path(entity).flattening(0.05)]
         pen.line(points, fill=COLORS.get(entity.dxf.layer, (214, 30, 40)), width=2)
     return image

@@ -14,27 +14,25 @@ from PIL import Image
 
 HERE = Path(__file__).resolve().parent
 GALLERY = {
-    "samurai": (("sheet", 0), ("reference", 0), ("rules", 2)),
-    "lostworlds": (("book-ottla", 0), ("book-corvin", 4), ("cards", 0, 90)),
-    "island": (("characters", 0), ("fate", 20), ("locations", 2)),
-    "baggage": (("characters", 0), ("items", 4), ("tiles", 0)),
-    "words": (("deck", 0), ("deck", 12), ("pad", 0)),
+    "samurai": (("sheet", 0, 0), ("reference", 0, 0), ("rules", 2, 0)),
+    "lostworlds": (("book-ottla", 0, 0), ("book-corvin", 4, 0), ("cards", 0, 90)),
+    "island": (("characters", 0, 0), ("fate", 20, 0), ("locations", 2, 0)),
+    "baggage": (("characters", 0, 0), ("items", 4, 0), ("tiles", 0, 0)),
+    "words": (("deck", 0, 0), ("deck", 12, 0), ("pad", 0, 0)),
 }
-"""Of each game the files shown, which page of them, from 0, and by how many degrees it is turned upright, if at all."""
+"""Of each game the files shown, which page of them, from 0, and by how many degrees it is turned upright."""
 HIGH, GAP, GROUND = 760, 18, (111, 127, 128)
 
 
 def pages(folder: Path, game: str) -> list[Image.Image]:
     """The chosen pages of a game, all of the same height."""
     found = []
-    for name, number, *turn in GALLERY[game]:
+    for name, number, turn in GALLERY[game]:
         files = sorted((folder / game).glob(f"{name}*.pdf"))
         if files:
             document = pypdfium2.PdfDocument(files[0])
             page = document[min(number, len(document) - 1)]
-            image = (
-                page.render(scale=2 * HIGH / page.get_height()).to_pil().convert("RGB").rotate(sum(turn), expand=True)
-            )
+            image = page.render(scale=2 * HIGH / page.get_height()).to_pil().convert("RGB").rotate(turn, expand=True)
             found.append(image.resize((round(image.width * HIGH / image.height), HIGH), Image.Resampling.LANCZOS))
     return found
 

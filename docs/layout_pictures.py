@@ -70,7 +70,8 @@ def picture(theme: Theme, width: float, height: float, scale: float, draw: Calla
     file = PdfFile(theme)
     draw(file.page(width, height))
     page = pypdfium2.PdfDocument(file.save())[0]
-    return page.render(scale=scale * 25.4 / 72).to_pil().convert("RGB")
+    drawn: Image.Image = page.render(scale=scale * 25.4 / 72).to_pil()
+    return drawn.convert("RGB")
 
 
 def save_image(image: Image.Image, name: str) -> None:

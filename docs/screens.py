@@ -126,7 +126,7 @@ def journeys(server: Server) -> list[Shot]:
     for path in sorted(JOURNEYS.glob("*.txt")):
         play = played(path)
         for count in range(len(play.path) + 1):
-            state = play.at(count)
+            state = play.state_after(count)
             verbs = {offer.verb for offer in play.rules.offers(state, 0) if offer.open}
             kind = next((kind for kind in wanted if verbs & set(kind)), None)
             ended = play.rules.outcome(state) is not None and not ends
@@ -189,7 +189,7 @@ def photograph(
     **settings: Any,
 ) -> list[Image.Image]:
     """Every screen on a phone of its own."""
-    taken = []
+    taken: list[Image.Image] = []
     for path, steps in shots:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, device_scale_factor=1.5, has_touch=True, is_mobile=True,
@@ -239,7 +239,7 @@ def main() -> None:
             device = server.device()
             with chromium(folder) as browser:
 
-                def both(name: str, shots: list[Shot]) -> list[Shot]:
+                def both(name: str, shots: Sequence[Shot]) -> Sequence[Shot]:
                     for theme in ("light", "dark") if wanted(name) else ():
                         beside(photograph(browser, server, shots, theme), f"{name}_{theme}")
                     return shots

@@ -23,7 +23,7 @@ MOMENTS = (
 def shots(
     server: Server, tap: Callable[[str], Callable[[Any], None]]
 ) -> list[tuple[str, Sequence[Callable[[Any], None]]]]:
-    found = []
+    found: list[tuple[str, Sequence[Callable[[Any], None]]]] = []
     for game, count, seat, tapped in MOMENTS:
         play = played(GAMES / f"{game}.txt")
         name = f"{game}-{count}".replace("_", "-")

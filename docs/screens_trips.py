@@ -42,7 +42,7 @@ def shots(
     server: Server, game: str, moments: Sequence[tuple[str, str, Taps]], tap: Callable[[str], Callable[[Any], None]]
 ) -> list[tuple[str, Sequence[Callable[[Any], None]]]]:
     """Tables at those moments, on the phone of whoever may do it first."""
-    found = []
+    found: list[tuple[str, Sequence[Callable[[Any], None]]]] = []
     for golden, verb, taps in moments:
         whole = played(TESTS / f"{game}_rules" / "golden" / f"{golden}.txt")
         play, seat = Play(whole.rules, [whole.opening]), -1
