@@ -155,7 +155,7 @@ class Scatter(PromptAct):
         game.scatter(game.todo[0], move["die"])
 
 
-class Recover(PromptAct):
+class Recover(DiceAct):
     """Roll for the recovery of an unconscious figure (ruling LW14)."""
 
     verb = "recover"
@@ -164,9 +164,6 @@ class Recover(PromptAct):
         prompt = game.todo[0]
         values = {"n": game.figures[prompt.figure].body}
         yield self.offer_named(game, seat, *self.args(game, prompt), values=values)
-
-    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
-        return (Dice("die"),)
 
     def answer(self, game: Field, prompt: Due, move: Move) -> None:
         game.recover(prompt.figure, move["die"], move.get("add", 0))
