@@ -5,11 +5,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
+from data.errors import Fault
+
 ROW_KINDS = (".csv", ".tsv", ".xlsx")
 TABLE_KINDS = (*ROW_KINDS, ".toml")
 RULES = re.compile(r"rules(\.[a-z]{2})?\.md")
 """Rules of a custom game, which a booklet is made from."""
 FONT_KINDS = (".ttf", ".otf")
+LARGEST = 100_000_000
+"""Bytes of a table, a picture or a font."""
 
 
 ART = "art"
@@ -48,12 +52,20 @@ def _is_table(path: Path) -> bool:
 
 
 def digests(folder: Path) -> dict[str, bytes]:
-    """Return the SHA-256 of every table file in `folder` on which a printed page may depend, by its path in there."""
+    """Return the SHA-256 of every table file in `folder` on which a printed page may depend, by its path in there.
+    Raises Fault for a file too large to be one."""
     return {
-        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).digest()
+        path.relative_to(folder).as_posix(): _digest(path, folder)
         for path in table_files(folder)
         if not path.name.startswith(READ)
     }
+
+
+def _digest(path: Path, folder: Path) -> bytes:
+    if path.stat().st_size > LARGEST:
+        said = f"this file has more than {LARGEST // 1_000_000} MB; put a smaller one there"
+        raise Fault(said, path.relative_to(folder).as_posix())
+    return hashlib.sha256(path.read_bytes()).digest()
 
 
 def digest_of(folder: Path, without: Iterable[str] = (), known: Mapping[str, bytes] | None = None) -> str:

@@ -18,6 +18,8 @@ from data.choices import LANGUAGES
 from data.errors import Fault, nearest
 
 GROUP = "lostkit.games"
+LONGEST = 60
+"""Letters of a slug."""
 DRAWERS = ("products", "booklet")
 """Of a game's layouts, in the order in which a product's module is looked for."""
 
@@ -87,8 +89,9 @@ def module(slug: str, room: str, name: str) -> ModuleType:
 
 
 def layout_module(slug: str, name: str) -> str:
-    """Return the dotted name of the module `name` of a game's layouts: in `products`, in `booklet`, or else directly
-    in the package. Only the game's package is imported."""
+    """Return the dotted name of the module `name` of a game's layouts: in `products`, in `booklet`, or directly in
+    the package; for none of these the module that draws by a layout.toml, if the game's own has a face `name` (older
+    tables do not say so). Only the game's package is imported."""
     home = package(slug, "layouts")
     try:
         spec = importlib.util.find_spec(home)
@@ -98,6 +101,12 @@ def layout_module(slug: str, name: str) -> str:
     for drawer in DRAWERS:
         if any((Path(folder) / drawer / f"{name}.py").is_file() for folder in folders):
             return f"{home}.{drawer}.{name}"
+    if (ours := built_in_folder(slug)) is not None and not any(Path(one, f"{name}.py").is_file() for one in folders):
+        from data.templates.language import MODULE
+        from data.templates.products import read
+
+        if (layout := read(ours)) is not None and name in layout.faces:
+            return MODULE
     return f"{home}.{name}"
 
 
@@ -178,8 +187,8 @@ def slug_of(folder: Path) -> str:
     from data.readers import read_toml
 
     slug = read_toml(folder / "game.toml").get("slug")
-    if not isinstance(slug, str):
-        raise Fault('must name the game: slug = "..."', "game.toml", None, "slug")
+    if not isinstance(slug, str) or len(slug) > LONGEST:
+        raise Fault(f'must name the game, in at most {LONGEST} letters: slug = "..."', "game.toml", None, "slug")
     return slug
 
 

@@ -269,7 +269,9 @@ def _read_tables(loaded: Loaded, tables: Mapping[str, type[Record]], documents: 
             continue
         sheet = sheet._replace(file=loaded.name(sheet.file))
         loaded.records[stem], faults = read_records(sheet, model)
-        loaded.files[stem], loaded.keys[stem] = sheet.file, keys_of(sheet, model)
+        loaded.files[stem] = sheet.file
+        if {*model.key_columns} <= {*sheet.columns}:
+            loaded.keys[stem] = keys_of(sheet, model)
         loaded.warnings += [Fault(FORMER, sheet.file, 1, name) for name in sheet.columns if name in model.former]
         if not sheet.rows and not loaded.whole and not model.may_be_empty:
             loaded.keys[stem] = None  # whatever names one of its rows is not wrong as well

@@ -87,11 +87,15 @@ def read_records(sheet: Sheet, model: type[Row]) -> tuple[list[Row], list[Fault]
     """Return the rows of a sheet as records of `model`, and a fault for every cell that does not fit."""
     fields = model.model_fields
     unknown = [name for name in sheet.columns if name not in (*fields, *model.former)]
-    cures = {name: nearest(name, fields) or "; it has " + ", ".join(fields) for name in unknown}
+    alike = {name: name.lower() for name in unknown if name.lower() in fields and name.lower() not in sheet.columns}
+    cures = {name: nearest(name, fields) or "; it has " + ", ".join(fields) for name in unknown if name not in alike}
+    if alike:  # all in one line: a spreadsheet has capitalized the whole row
+        cures[", ".join(alike)] = f"; did you mean {', '.join(map(repr, alike.values()))}?"
     faults = [Fault(f"no such column in this table{cure}", sheet.file, 1, name) for name, cure in cures.items()]
     missing = [name for name, info in fields.items() if info.is_required() and name not in sheet.columns]
     others = [name for name in sheet.columns if name not in missing]
-    faults += [Fault(_missing_column(name, others), sheet.file, 1, name) for name in missing]
+    untold = [name for name in missing if name not in alike.values()]
+    faults += [Fault(_missing_column(name, others), sheet.file, 1, name) for name in untold]
     if missing:
         return [], faults
     records: list[Row] = []

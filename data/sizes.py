@@ -41,6 +41,8 @@ PAPERS = {
 }
 
 
+HOME_RIM = 6.35
+"""The blank rim of many inkjets, 1/4 inch in mm; marks stay inside it where that costs no piece on a sheet."""
 SLEEVES = {"thin": (3.0, 3.0, 0.1), "standard": (3.0, 3.0, 0.2), "thick": (3.0, 3.0, 0.24)}
 """Sleeves for one card, mm: how much wider and higher they are than the card, and how much two films of 50, 100 or 120
 micrometers add to its thickness. One for cards of 63 x 88 mm is 66 x 91 mm outside."""

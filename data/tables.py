@@ -12,7 +12,7 @@ from data.audit import is_missing_translation
 from data.digest import digest_of
 from data.effects import Cell, EffectError, parse
 from data.errors import Fault, Faults, nearest
-from data.game import Game
+from data.game import Game, Theme
 from data.games import built_in_folder, games, home
 from data.house_rules import BookCell, HouseRule
 from data.loaded import Known, Loaded
@@ -22,6 +22,8 @@ from data.phrases import Phrases
 from data.pictures import picture
 from data.readers import read_rows, read_toml
 from data.records import Document, Record
+from data.templates.language import Layout
+from data.templates.products import read as read_layout
 from data.texts import WORDS
 from data.traced_text import TracedText
 from data.verbs import Vocabulary
@@ -178,6 +180,25 @@ class GameTables:
         """Whether the tables differ from those that come with the program."""
         self._seen.update(self._records, (f"{kind}/" for kind in self._parts))
         return self._built_in is None or (self.root != self._built_in and self.digest != digest_of(self._built_in))
+
+    def layout_with(self, product: str) -> Layout | None:
+        """Return the layout that draws a product: the tables' own, or the program's where an older copy of its game
+        has no such face yet. None if neither does."""
+        if self.layout is not None and product in self.layout.faces:
+            return self.layout
+        ours = read_layout(self._built_in) if self._built_in else None
+        return ours if ours is not None and product in ours.faces else None
+
+    @cached_property
+    def theme(self) -> Theme:
+        """The game's colors and fonts; in an older copy with those it does not have yet."""
+        own = self.game.theme
+        if self._built_in is None or self.root == self._built_in:
+            return own
+        ours = read_toml(self._built_in / "game.toml")["theme"]
+        return own.model_copy(
+            update={part: {**ours.get(part, {}), **getattr(own, part)} for part in Theme.model_fields}
+        )
 
     def say(self, record: Record, column: str) -> TracedText:
         """Return the text of a row's cell in the language of these tables; empty if the cell is. Where there is no

@@ -65,6 +65,8 @@ def schema_of(slug: str, folder: Path) -> ModuleType:
     rules = ModuleType(f"data_{slug}_plain", "Tables of a folder.")
     rules.TABLES = {stem: _model(stem, folder, layout, declared.get(stem, {})) for stem in stems(folder)}  # type: ignore[attr-defined]
     for stem in declared.keys() - rules.TABLES.keys():
+        if (folder / f"{stem}.ods").exists():
+            find_rows(folder, stem)
         raise _fault(folder, ("tables", stem), f"there is no table {stem}.csv{nearest(stem, rules.TABLES)}")
     rules.MAY_LACK = True  # type: ignore[attr-defined]
     return rules

@@ -49,25 +49,24 @@ class _Resolver:
         """Return a face and the faces it is `like`, the farthest base first. Adds faults for unknown faces and
         circles."""
         out: list[Written] = []
-        while name in self.faces and len(out) < _MOST_LIKE:
+        seen = set[str]()
+        while name in self.faces and name not in seen:
             face = self.faces[name]
-            if face in out:
-                break
             out.insert(0, face)
+            seen.add(name)
             given = face.keys.get("like")
             base = self.value(face.name, "", "like", given) if given else None
             if given and base and base not in self.faces:
                 known = [other for other in self.faces if other != face.name]
                 message = f"no face {base!r}{nearest(base, known) or '; there are ' + ', '.join(known)}"
                 self.faults.append(Fault(message, FILE, given.line, f"{face.name}.like"))
-            elif given and base and (base == face.name or any(base == other.name for other in out)):
+            elif given and base in seen:
                 self.faults.append(Fault("is like itself", FILE, given.line, f"{face.name}.like"))
             name = base or ""
-        if name in self.faces and len(out) >= _MOST_LIKE and not any(one.name == name for one in out):
-            line = out[-1].keys["like"].line
-            message = f"is like {_MOST_LIKE} others in a row; let it be like one of the last of them"
-            self.faults.append(Fault(message, FILE, line, f"{out[-1].name}.like"))
-        return out
+        message = f"is like {_MOST_LIKE} others in a row; let it be like one of the last of them"
+        if len(out) > _MOST_LIKE and all(fault.message != message for fault in self.faults):  # once for the whole row
+            self.faults.append(Fault(message, FILE, out[-1].keys["like"].line, f"{out[-1].name}.like"))
+        return out if len(out) <= _MOST_LIKE else [out[0], *out[-_MOST_LIKE:]]  # the first one may have the size
 
     def face(self, name: str) -> Face | None:
         chain = self.chain(name)

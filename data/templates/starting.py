@@ -9,6 +9,7 @@ from typing import Any
 
 from data.copying import write_folder
 from data.errors import Fault, nearest
+from data.games import games
 from data.readers import ROW_KINDS, read_text, read_toml
 from data.templates.components import GERMAN, Component, files_of, with_languages
 from data.templates.edit import value_str
@@ -44,9 +45,13 @@ def compose(
     title: str, components: Sequence[Component], languages: Sequence[str] = ("en", "de"), name: str = ""
 ) -> dict[str, str]:
     """Return the texts of a new game's files by name, made of components and printed in `languages`. `name` is what the
-    command line calls it (empty: made of the title). Raises Fault for an unknown template or language."""
+    command line calls it (empty: made of the title). Raises Fault for the name of a game that the program knows, and
+    for an unknown template or language."""
+    called = name or slug(title)
+    if called in games():
+        raise Fault(f"{called!r} is a game that the program knows; give yours another name")
     game = (HERE / "game.toml").read_text(encoding="utf-8")
-    game = game.replace("SLUG", name or slug(title)).replace('"TITLE"', value_str(title))
+    game = game.replace("SLUG", called).replace('"TITLE"', value_str(title))
     base = {"game.toml": with_languages(game, languages)}
     return base | with_components(base, components)  # of German there is at least an empty file
 

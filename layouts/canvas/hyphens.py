@@ -3,11 +3,13 @@
 pyphen takes more than half a second to read its German dictionary; here its lines are only indexed by their letters,
 and those whose letters occur in a word are applied by Liang's algorithm. Two things are corrected: where two hyphens
 have no vowel between them (Nach-ba-r-feld, Grund-s-tärke) one is wrong, and neither is used; and some compounds of the
-games that the patterns would break wrongly are listed here.
+games that the patterns would break wrongly are listed in ``data/lines.toml``.
 """
 
 import re
+import tomllib
 from functools import lru_cache
+from importlib import resources
 from importlib.util import find_spec
 from itertools import accumulate, pairwise
 from pathlib import Path
@@ -17,15 +19,6 @@ SHORTEST = 6  # letters of a word worth breaking
 BEFORE, AFTER = 3, 3  # letters that must stay on either side
 _LETTERS = re.compile(r"[^\W\d_]+")
 _VOWEL = re.compile(r"[aeiouyàâäéèêëíîóôöúûüāēīōū]")
-_DIVIDED = {
-    "de": (
-        "aus-drück-lich", "berg-aske-ten", "fort-set-zung", "gegen-stands-stapel", "grund-stärke", "insel-inneren",
-        "insel-inneres", "lebens-punkte", "lebens-punkten", "mal-ge-nommen", "nachbar-feld", "nachbar-felder",
-        "nachbar-feldern", "nachbar-felds", "rätsel-auflauf", "recht-schaffen-heit", "schicksals-stapel",
-        "schicksals-summe", "schiffs-ärztin", "selbst-beherrschung", "signal-feuer", "steuer-ein-treiber", "stück-zahl",
-        "stück-zahlen", "wagen-rück-lauf", "wagen-rück-laufs", "zwei-hand-axt",
-    ),
-}  # fmt: skip
 
 
 def _dictionary(lang: str) -> Path | None:
@@ -57,11 +50,17 @@ def _patterns(lang: str) -> dict[str, str]:
     return dict(zip(letters, data.decode(encoding).split("\n"), strict=True))
 
 
+@lru_cache(1)
+def line_words() -> dict[str, dict[str, list[str]]]:
+    """Return the words by which lines are broken, by language and group, from ``data/lines.toml``."""
+    return tomllib.loads(resources.files("data").joinpath("lines.toml").read_text("utf-8"))
+
+
 @lru_cache(None)
 def _own_divisions(lang: str) -> dict[str, tuple[int, ...]]:
     """Return the words that are divided by our own list, with the indices of their hyphens."""
     found = {}
-    for word in _DIVIDED.get(lang, ()):
+    for word in line_words().get(lang, {}).get("divided", ()):
         *parts, _ = accumulate(len(part) for part in word.split("-"))
         found[word.replace("-", "")] = tuple(parts)
     return found

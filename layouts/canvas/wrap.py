@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from layouts.canvas.fonts import MM, Font, font
-from layouts.canvas.hyphens import hyphenations
+from layouts.canvas.hyphens import hyphenations, line_words
 from layouts.canvas.markup import parse
 
 ICON = 0.42  # size of an icon in the line
@@ -20,7 +20,6 @@ _DASHED = re.compile(f"[{_DASHES}]")
 _TOKEN = re.compile(r"[ \t\n]|[^ \t\n]+")
 _MORE = re.compile(f"[{_DASHES}*_{{}}\\\\\t\n{SOFT}]")  # than words and spaces
 _COUNTED = re.compile(r"\w{3}|([cm]m|pt)\b")
-_ARTICLES, _OR = frozenset(("a", "eine", "einer", "un")), frozenset(("or", "oder", "ou"))
 _FACES = ("regular", "bold", "italic", "bold_italic")
 
 
@@ -265,7 +264,14 @@ def _ends_in_count(line: Sequence[Word]) -> bool:
     if not _is_count(line[-1]):
         return False
     before = line[-2].pieces[0].text if len(line) > 1 else ""
-    return before not in _ARTICLES and not (before in _OR and len(line) > 2 and _is_count(line[-3]))
+    between = before in _words_of_all("or") and len(line) > 2 and _is_count(line[-3])
+    return before not in _words_of_all("articles") and not between
+
+
+@lru_cache(2)
+def _words_of_all(group: str) -> frozenset[str]:
+    """Return the words of a group of ``data/lines.toml`` in every language: a line does not know its own."""
+    return frozenset(word for groups in line_words().values() for word in groups.get(group, ()))
 
 
 def _fill_lines(

@@ -108,7 +108,8 @@ class Job:
     @property
     def theme(self) -> Theme:
         """The game's colors and fonts, from the tables; fonts in the tables' own folder ``fonts`` take precedence."""
-        theme, fonts = self.tables.game.theme, self.tables.game.theme.fonts
+        theme = self.tables.theme
+        fonts = theme.fonts
         if own := own_fonts(self.tables.root / FONTS):
             parts = {role: stem.partition("@") for role, stem in fonts.items()}
             fonts = {role: own.get(stem, stem) + at + weight for role, (stem, at, weight) in parts.items()}

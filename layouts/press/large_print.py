@@ -8,7 +8,7 @@ to be assembled stay too, because their slots are as wide as card is thick.
 from collections.abc import Callable
 from functools import partial
 
-from data.sizes import CARDS, Paper
+from data.sizes import CARDS, HOME_RIM, Paper
 from layouts.canvas.canvas import Canvas
 from layouts.press.faces import Face, Piece, Product, enlarged
 from layouts.press.fit_face import fit_face
@@ -27,7 +27,7 @@ def enlarge_product(product: Product, paper: Paper) -> Product:
     if product.kind not in ("cards", "hexes") or any(not isinstance(piece.outline, str) for piece in product.pieces):
         return product
     pieces = [_enlarge_piece(piece, paper) for piece in product.pieces]
-    return product._replace(pieces=pieces, variant=_variant(product))
+    return product._replace(pieces=pieces, variant=_variant(product), landscape=False)
 
 
 def _variant(product: Product) -> str:
@@ -37,19 +37,26 @@ def _variant(product: Product) -> str:
 def _enlarge_piece(piece: Piece, paper: Paper) -> Piece:
     """Return a piece enlarged, but at most to what a sheet holds with its marks."""
     front, outline = piece.front, piece.outline
-    sides, marks = sorted((front.width, front.height)), BESIDE + min(front.bleed, LEAST_BLEED)
-    room = [side - 2 * (paper.rim + marks) for side in paper.size()]
-    growth = TILE / sides[0] if str(outline).startswith("hex") else GROWTH
-    scale = max(1.0, min(growth, room[0] / sides[0], room[1] / sides[1]))
-    size = (front.width * scale, front.height * scale)
-    if (front.width, front.height) == CARDS["poker"]:
-        size = CARD
-    elif (front.height, front.width) == CARDS["poker"]:
-        size = CARD[1], CARD[0]
+    size, scale = large_size(front.width, front.height, paper, front.bleed, str(outline).startswith("hex"))
     if isinstance(outline, str) and outline.startswith("round "):
         outline = f"round {float(outline.split()[1]) * scale:g}"
     back = piece.back and fit_face(piece.back, *size, scale)
     return piece._replace(front=fit_face(front, *size, scale), back=back, outline=outline)
+
+
+def large_size(
+    width: float, height: float, paper: Paper, bleed: float = LEAST_BLEED, tile: bool = False
+) -> tuple[tuple[float, float], float]:
+    """Return ((width, height) in mm, scale) in large print of a card, or a hexagonal `tile`, of `width` x `height` mm
+    with its `bleed`."""
+    if (width, height) == CARDS["poker"]:
+        return CARD, GROWTH
+    if (height, width) == CARDS["poker"]:
+        return (CARD[1], CARD[0]), GROWTH
+    sides, marks = sorted((width, height)), BESIDE + min(bleed, LEAST_BLEED)
+    room = [side - 2 * (max(paper.rim, HOME_RIM) + marks) for side in paper.size()]
+    scale = max(1.0, min(TILE / sides[0] if tile else GROWTH, room[0] / sides[0], room[1] / sides[1]))
+    return (width * scale, height * scale), scale
 
 
 def _enlarge_booklet(product: Product, paper: Paper) -> Product:

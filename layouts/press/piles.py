@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from data.errors import Fault
 from data.sizes import SLEEVES
 from layouts.press.faces import Job, Product
+from layouts.press.large_print import large_size
 
 PLAY, DEEPEST = 2.0, 30.0  # mm by which a box is wider and higher than its cards, and of cards in one box
 THICKNESS = (0.08, 2.5)  # mm of one card that are believed
@@ -20,7 +21,7 @@ def piles(job: Job, product: Product) -> Iterator[tuple[tuple[float, float], Pil
     for one in product.pieces:
         sizes[one.front.width, one.front.height] += one.copies
     for size, count in sorted(sizes.items()):
-        yield size, (*size_in_sleeve(job, *size, sleeved=product.kind != "hexes"), count)
+        yield size, (*_in_sleeve(job, *size, product.kind != "hexes"), count)
 
 
 def thickness(job: Job) -> float:
@@ -38,7 +39,13 @@ def thickness(job: Job) -> float:
 
 
 def size_in_sleeve(job: Job, width: float, height: float, sleeved: bool = True) -> tuple[float, float, float]:
-    """Return width, height and thickness in mm of a card as it lies in its box: with ``--sleeved`` in a sleeve,
-    unless `sleeved` is False, as for tiles."""
+    """Return width, height and thickness in mm of a card of `width` x `height` as it lies in its box: enlarged in large
+    print, and with ``--sleeved`` in a sleeve, unless `sleeved` is False, as for tiles."""
+    if job.size == "large":
+        (width, height), _ = large_size(width, height, job.sheet, tile=not sleeved)
+    return _in_sleeve(job, width, height, sleeved)
+
+
+def _in_sleeve(job: Job, width: float, height: float, sleeved: bool) -> tuple[float, float, float]:
     wider, higher, films = SLEEVES[job.sleeved] if job.sleeved and sleeved else (0.0, 0.0, 0.0)
     return width + wider, height + higher, thickness(job) + films

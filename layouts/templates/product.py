@@ -21,8 +21,8 @@ def product(job: Job) -> Product:
     """Return the product made from the layout's face of the job's product. Raises Fault if the layout has none of
     that name."""
     layout = layout_of(job)
-    face = layout.faces.get(job.product)
-    if face is None or not face.printed:
+    face = layout.faces[job.product]
+    if not face.printed:
         raise Fault(f"there is no product {job.product!r} in it", "layout.toml")
     every = job.tables[face.table] if face.table else [None]
     rows = evenly_spread(every, job.most)
@@ -55,10 +55,11 @@ def type_size(job: Job, element: str) -> float:
 
 
 def layout_of(job: Job) -> Layout:
-    """Return the layout of the job's game. Raises Fault if it has none."""
-    if job.tables.layout is None:
-        raise Fault("this game has none", "layout.toml")
-    return job.tables.layout
+    """Return the layout that draws the job's product. Raises Fault if there is none."""
+    layout = job.tables.layout_with(job.product)
+    if layout is None:
+        raise Fault(f"there is no product {job.product!r} in it", "layout.toml")
+    return layout
 
 
 def kind_of(face: Drawn) -> Kind:

@@ -10,6 +10,7 @@ from openpyxl import Workbook as Book
 from openpyxl import load_workbook
 
 from data.copying import copy_tables
+from data.digest import digest_of
 from data.errors import LONGEST, Fault, Faults, nearest
 from data.games import games, home
 from data.readers import find_rows, read_rows, read_text
@@ -74,7 +75,9 @@ def test_brackets_have_an_end(condition: str) -> None:
 def test_a_face_that_is_like_four_hundred_others() -> None:
     faces = "".join(f'[f{n}]\nlike = "f{n - 1}"\n[f{n}.name]\ntext = "x"\n' for n in range(1, 400))
     layout = parse_layout(f'[f0]\nsize = "poker"\n[f0.name]\ntext = "x"\n{faces}')
-    assert any("others in a row" in fault.message for fault in layout.faults)
+    (fault,) = layout.faults
+    assert (fault.column, "others in a row" in fault.message) == ("f12.like", True)
+    assert layout.faces["f399"].width == 63
 
 
 def test_a_pattern_that_takes_for_ever_is_refused() -> None:
@@ -115,6 +118,26 @@ def test_the_slug_of_a_known_game_is_taken(tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace('slug = "mine"', 'slug = "island"'), encoding="utf-8")
     errors, _ = inspect("island", tmp_path / "mine")
     assert str(errors[0]) == "game.toml:slug  'island' is a game that the program knows; give yours another slug"
+    with pytest.raises(Fault, match="is a game that the program knows; give yours another name"):
+        begin(tmp_path / "island", "poker")
+
+
+def test_a_spreadsheet_that_capitalizes_the_header_is_told_so_in_one_line(tmp_path: Path) -> None:
+    copy_tables("island", tmp_path / "mine")
+    table = tmp_path / "mine" / "fate.csv"
+    table.write_text(table.read_text(encoding="utf-8").replace("id,kind,name", " ID, Kind ,Name", 1), encoding="utf-8")
+    (error,), warnings = inspect("island", tmp_path / "mine")
+    assert str(error) == ("fate.csv:1:ID, Kind, Name  no such column in this table; did you mean 'id', 'kind', 'name'?")
+    assert not warnings
+
+
+def test_a_file_too_large_to_be_one_is_not_read(tmp_path: Path) -> None:
+    begin(tmp_path / "mine", "poker")
+    (tmp_path / "mine" / "fonts").mkdir()
+    with (tmp_path / "mine" / "fonts" / "Huge.ttf").open("wb") as file:
+        file.truncate(6_000_000_000)
+    with pytest.raises(Fault, match="this file has more than 100 MB; put a smaller one there"):
+        digest_of(tmp_path / "mine")
 
 
 def test_a_text_that_begins_as_a_formula_does_stays_a_text(tmp_path: Path) -> None:

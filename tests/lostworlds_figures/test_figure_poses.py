@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from data.errors import Fault
 from layouts.art.lostworlds.figures.bodies import BUILDS
 from layouts.art.lostworlds.figures.gear import WEAPONS
-from layouts.art.lostworlds.figures.poses import read
+from layouts.art.lostworlds.figures.poses import hands_on_weapon, read
 from layouts.art.lostworlds.figures.skeleton import Skeleton
 from layouts.art.lostworlds.figures.vectors import FORWARD, bend, length, turn, vec
 
@@ -36,7 +36,7 @@ def test_a_head_looks_up_to_the_right_and_leans_as_its_pose_says() -> None:
 
     def face(yaw: float, pitch: float) -> list[float]:
         pose = replace(ahead, spine=(0, 0, 0), head=(yaw, pitch, 0))
-        return list(Skeleton(pose, "athletic", "sword").head_turn @ FORWARD)
+        return list(Skeleton(pose, "athletic", 1).head_turn @ FORWARD)
 
     assert face(0, 0) == pytest.approx([1, 0, 0])
     assert face(0, 30)[1] == pytest.approx(0.5)
@@ -67,7 +67,7 @@ def test_what_a_weapon_says_of_a_pose_overrules_the_pose() -> None:
 def test_bones_keep_their_length(build: str) -> None:
     b = BUILDS[build]
     for name in POSES.names():
-        j = Skeleton(POSES.pose(name, LOOKS["sword"]), build, "sword")
+        j = Skeleton(POSES.pose(name, LOOKS["sword"]), build, 1)
         for k in "RL":
             assert length(j.knee[k] - j.hip[k]) == pytest.approx(b.thigh, abs=1e-6)
             assert length(j.ankle[k] - j.knee[k]) == pytest.approx(b.shin, abs=1e-6)
@@ -80,10 +80,15 @@ def test_the_second_hand_is_on_the_shaft(fighter: str) -> None:
     look = FIGHTERS[fighter]
     for name in PAGES[fighter].values():
         pose = POSES.pose(name, look)
-        j = Skeleton(pose, look.build, look.weapon)
+        j = Skeleton(pose, look.build, hands_on_weapon(look))
         if j.both and not pose.unarmed:
             off = j.hand["L"] - j.hand["R"]
             assert length(off - j.aim * float(off @ j.aim)) < 0.05, name
+
+
+def test_who_carries_a_shield_has_one_hand_for_a_spear() -> None:
+    spear = FIGHTERS["yssa"]
+    assert [hands_on_weapon(replace(spear, off_hand=other)) for other in ("none", "round", "dagger")] == [2, 1, 1]
 
 
 @settings(deadline=None)

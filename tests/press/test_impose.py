@@ -14,6 +14,7 @@ from data.sizes import PAPERS
 from layouts.canvas.shapes import rect
 from layouts.press.impose import booklet, cards, duplex, hexes
 from layouts.press.impose.imposition import impose
+from layouts.press.impose.marks import margin_of
 from layouts.press.impose.sheets import Imposed, Slot
 from layouts.press.paper import paper, printable_area
 
@@ -112,6 +113,15 @@ def test_poker_cards_with_bleed_stand_as_wide_apart_as_their_number_lets_them(
 ) -> None:
     found = cards.grid(printable_area(*paper(name).size(), paper(name).rim), 63, 88, 3)
     assert (found.capacity, found.gutter) == (count, pytest.approx(gutter, abs=0.01))
+
+
+@pytest.mark.parametrize(("bleed", "name", "margin"), [(0, "a4", 6.5), (3, "a4", 4.2), (0, "letter", 6.35)])
+def test_marks_keep_a_quarter_inch_from_the_edges_where_that_costs_no_card(
+    bleed: float, name: str, margin: float
+) -> None:
+    found = impose(product("cards", 9, (63, 88), bleed), paper(name))
+    assert len(found.sheets) == 1
+    assert margin_of(found) == pytest.approx(margin, abs=0.01)
 
 
 def test_of_two_ways_that_hold_as_many_the_plain_one_is_taken() -> None:

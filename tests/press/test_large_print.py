@@ -11,7 +11,10 @@ from layouts.canvas.shapes import bounds, rect
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.impose import IDENTITY, Imposed, Sheet, Side, Slot, impose
 from layouts.press.large_print import enlarge_product
+from layouts.press.order.calls import Call, module_of, orders
+from layouts.press.order.render import job_of, tables_of
 from layouts.press.paper import paper
+from layouts.press.piles import size_in_sleeve
 from layouts.press.write import pdf
 
 THEME = Theme({"ink": "#000000"}, {}, {"regular": "AlegreyaSans-Regular"})
@@ -49,7 +52,7 @@ def test_what_would_be_larger_than_the_paper_is_as_large_as_that_allows() -> Non
     """Enlarge a folder of 132 x 200 mm by 1.4 on A4, by less on letter paper, which is shorter."""
     folder = toy("cards", Piece("folder", Face(132, 200, say)))
     high = [enlarge_product(folder, paper(name)).pieces[0].front.height for name in ("a4", "letter")]
-    assert high == pytest.approx([200 * 88 / 63, 279.4 - 2 * (4.2 + 1.6)])
+    assert high == pytest.approx([200 * 88 / 63, 279.4 - 2 * (6.35 + 1.6)])
     impose(enlarge_product(folder, paper("letter")), paper("letter"))
 
 
@@ -107,3 +110,10 @@ def test_what_is_assembled_or_fills_its_sheet_stays() -> None:
     cut = Piece("net", Face(60, 60, say), outline=(("M", 0.0, 0.0), ("L", 60.0, 0.0), ("L", 0.0, 60.0), ("Z",)))
     for product in (toy("cards", cut), toy("sheets", Piece("sheet", Face(210, 297, say)))):
         assert enlarge_product(product, paper("a4")) is product
+
+
+def test_a_box_holds_the_large_cards() -> None:
+    (order,) = orders("words", ["box"], Call(size="large"))
+    job = job_of(order, tables_of(order))
+    assert size_in_sleeve(job, 63, 88)[:2] == (88, 126)
+    assert all(min(piece.front.width, piece.front.height) > 126 for piece in module_of(order).product(job).pieces)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -174,14 +175,18 @@ def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path, seconds: float) -> N
     call = [
         sys.executable,
         "-c",
-        "import sys, lost; sys.argv = ['lost', 'print', 'lostworlds', 'counters', 'book']; lost.main()",
+        "import sys, lost\nprint(flush=True)\n"  # Python itself has begun
+        "sys.argv = ['lost', 'print', 'lostworlds', 'counters', 'book']; lost.main()",
     ]
     env = {**os.environ, "LOSTKIT_CACHE": str(tmp_path / "cache")}
-    running = subprocess.Popen(call, stderr=subprocess.PIPE, text=True, cwd=tmp_path, env=env, start_new_session=True)
+    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    running = subprocess.Popen(call, **pipes, cwd=tmp_path, env=env, start_new_session=True)
+    assert running.stdout is not None
+    assert running.stdout.readline() == "\n"
     time.sleep(seconds)
     os.killpg(running.pid, signal.SIGINT)
     _, err = running.communicate(timeout=60)
     assert "Traceback" not in err
-    assert running.returncode in (130, -signal.SIGINT), err  # the second if Python itself had not begun
+    assert running.returncode in (130, -signal.SIGINT), err
     assert not (tmp_path / "output").exists()
     assert not [path for path in tmp_path.rglob("*") if ".part" in path.name or ".kept" in path.name]

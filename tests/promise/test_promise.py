@@ -9,6 +9,7 @@ import keeping
 import old_cards
 import pytest
 
+import lost
 from companion.engine.moves import Opening
 from companion.engine.registry import playable_games
 from companion.table.embedded_data import tables_of
@@ -36,6 +37,29 @@ def test_what_is_kept_is_read_in_every_language_it_had(path: Path) -> None:
     assert isinstance(opening, Opening)
     for lang in tables_of(opening).game.languages:
         assert tables_of(opening, lang).lang == lang
+
+
+PIECES = {
+    "baggage": ("characters", "items", "tiles"), "island": ("characters", "fate", "locations"),
+    "lostworlds": ("cards",), "samurai": ("events",),
+}  # fmt: skip
+"""Tables whose pieces a phone shows; the cards of Lost for Words are letters there."""
+
+
+@pytest.mark.parametrize("slug", PIECES)
+def test_what_is_kept_shows_its_printed_pieces(slug: str) -> None:
+    """Draw a piece of each table, also by a layout and in colors that the game got after it was kept."""
+    openings = {}
+    for path in keeping.kept_games():
+        if path.parent.name == slug:
+            opening = read(path.read_text(encoding="utf-8"), path.name)[1][0].line
+            assert isinstance(opening, Opening)
+            openings[opening.digest] = opening
+    for opening in openings.values():
+        for lang in ("en", "de"):
+            tables = tables_of(opening, lang)
+            for product in PIECES[slug]:
+                assert lost.card(tables, product, tables[product][0].key, "front", lang).startswith(b"<?xml")
 
 
 @pytest.mark.parametrize("path", keeping.golden_games(), ids=lambda path: path.stem)

@@ -16,11 +16,10 @@ from layouts.island.products import characters, locations
 from layouts.manual.drawings import wordless
 from layouts.press.card_sizes import size_of
 from layouts.press.faces import Job, Piece, Product
-from layouts.press.piles import size_in_sleeve
-from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, line, piece, share
+from layouts.press.piles import DEEPEST, size_in_sleeve
+from layouts.press.products.box import NOTCH, Draw, Dress, draw_card_cover, fits, line, net, piece, share
 from layouts.templates.drawings import Subject
 
-DEEPEST = 30.0  # mm of cards in one box
 TALL = 70.0  # mm: what counts as a tall panel
 Sign = Callable[[Canvas, float, float, float], None]  # a sign at x and y, so large
 
@@ -91,6 +90,8 @@ def stacks(job: Job) -> Iterator[Stack]:
 def _boxes(stack: Stack, job: Job) -> list[Piece]:
     made, tables, gold = [], job.tables, partial(line, font="numerals", colour=GOLD)
     lies = size_in_sleeve(job, stack.width, stack.height, sleeved=stack.name != "tiles")
+    if job.size == "large" and not fits(net(*lies[:2], 1, lies[2]), job):
+        return []  # large castaways are as long as A4 is high: their box takes A3
     parts = share(job, *lies, stack.count, DEEPEST)
     for n, (cards, box) in enumerate(parts, 1):
         number = f"{n}/{len(parts)}" if len(parts) > 1 else ""

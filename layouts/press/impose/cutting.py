@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from data.errors import Fault
-from data.sizes import Paper
+from data.sizes import HOME_RIM, Paper
 from layouts.canvas.shapes import Box, Path
 from layouts.press.faces import Face, Piece, Product
 from layouts.press.impose import duplex, marks
@@ -20,8 +20,8 @@ Numbered = tuple[int, Piece]
 
 
 class Plan(NamedTuple):
-    """How pieces of one size go onto a sheet: the `layout` in the printable `area`, the map `behind` from the front
-    to the back, the `fold` if there is one (fronts are in the part `front`), and whether backs are printed."""
+    """How pieces of one size go onto a sheet: the printable `area`, the `layout` and its marks in the part `front` of
+    it, the map `behind` from the front to the back, the `fold` if there is one, and whether backs are printed."""
 
     width: float
     height: float
@@ -44,7 +44,9 @@ def impose(product: Product, pieces: Sequence[Numbered], paper: Paper, mode: str
     sheets = []
     for same in _alike(pieces):
         folded = mode == "fold" and any(piece.back for _, piece in same)
-        plan = max(_plans(product, same[0][1], paper, mode, folded), key=lambda plan: plan.layout.capacity)
+        rims = dict.fromkeys((max(paper.rim, HOME_RIM), paper.rim))
+        plans = [plan for rim in rims for plan in _plans(product, same[0][1], paper, mode, folded, rim)]
+        plan = max(plans, key=lambda plan: plan.layout.capacity)
         if not plan.layout.capacity:
             face = same[0][1].front
             raise Fault(
@@ -64,15 +66,17 @@ def _alike(pieces: Sequence[Numbered]) -> list[list[Numbered]]:
     return list(groups.values())
 
 
-def _plans(product: Product, piece: Piece, paper: Paper, duplex_mode: str, folded: bool) -> list[Plan]:
+def _plans(product: Product, piece: Piece, paper: Paper, duplex_mode: str, folded: bool, rim: float) -> list[Plan]:
     """Return the possible plans for sheets that a printer turns on the edge `duplex_mode` (long, short, none, else the
-    edge that suits them): one, or two if a sheet is folded, along either direction."""
+    edge that suits them) and whose outer `rim` mm stay blank: one, or two if a sheet is folded, along either
+    direction."""
     width, height = paper.size(product.landscape)
-    x0, y0, x1, y1 = area = printable_area(width, height, paper.rim)
+    x0, y0, x1, y1 = room = printable_area(width, height, rim)
+    area = printable_area(width, height, paper.rim)
     if not folded:
         flip = duplex_mode if duplex_mode in ("long", "short") else duplex.natural_edge(width, height)
         behind = duplex.back_transform(width, height, flip)
-        return [Plan(width, height, area, area, _layout(product, piece, area), behind, duplex_mode != "none")]
+        return [Plan(width, height, area, room, _layout(product, piece, room), behind, duplex_mode != "none")]
     gutter, out = max(FOLD, 2 * piece.front.bleed), []
     for level in (False, True):
         room = (x0, y0, x1, (height - gutter) / 2) if level else (x0, y0, (width - gutter) / 2, y1)
@@ -109,20 +113,24 @@ def _sheet(product: Product, part: Sequence[Numbered], plan: Plan) -> Sheet:
     block = layout.block(len(part))
     lines, outlines = _lines(product, part, layout, block, plan.front)
     cuts = cuts_of(tuple(slot.outline for slot in fronts))
-    room = marks.grown_box(block, bleed + marks.CLEAR)
+    room, size = marks.grown_box(block, bleed + marks.CLEAR), (plan.width, plan.height)
+    inner = printable_area(*size, max(HOME_RIM, plan.area[0]))
     names = " - ".join(dict.fromkeys((part[0][1].name, part[-1][1].name)))
     if plan.fold and backs:
         lines = list(dict.fromkeys([*lines, *(_transform_line(line, behind) for line in lines), plan.fold]))
         outlines += [behind.path(path) for path in outlines]
         block, room = bounding_box(block, behind.box(block)), bounding_box(room, behind.box(room))
-        ruler = marks.ruler(plan.area, room, [marks.box_of(line) for line in lines])
+        boxes = [marks.box_of(line) for line in lines]
+        ruler = marks.ruler(inner, room, boxes) or marks.ruler(plan.area, room, boxes)
         shown = Marks(tuple(lines), tuple(outlines), ruler, plan=cuts)
         side = Side((*fronts, *backs), block, marks.grown_box(block, bleed), names, shown)
         return Sheet(plan.width, plan.height, side, None, behind, cuts)
     boxes = [marks.box_of(line) for line in lines]
-    ruler = marks.ruler(plan.area, room, boxes)
+    ruler = marks.ruler(inner, room, boxes) or marks.ruler(plan.area, room, boxes)
     taken = [marks.grown_box(block, bleed), *boxes, *([marks.ruler_box(ruler)] if ruler else [])]
-    crosses = marks.crosses(plan.width, plan.height, plan.area, taken) if backs else ()
+    crosses = (
+        next((at for area in (inner, plan.area) if (at := marks.crosses(*size, area, taken))), ()) if backs else ()
+    )
     shown = Marks(tuple(lines), tuple(outlines), ruler, crosses, plan=cuts)
     front = Side(tuple(fronts), block, marks.grown_box(block, bleed), names, shown)
     seen = behind.box(block)
@@ -143,7 +151,8 @@ def _lines(
     used = len(pieces)
     if isinstance(layout, Comb):
         if layout.gap:
-            return [line for i in range(used) for line in marks.ticks(layout.corners(i), layout.gap)], []
+            ticks = [line for i in range(used) for line in marks.ticks(layout.corners(i), layout.gap)]
+            return [line for line in ticks if bounding_box(area, marks.box_of(line)) == area], []
         edges = [Line("guide", *a, *b) for a, b in layout.edges(used)]
         if not layout.strips:
             return edges, []

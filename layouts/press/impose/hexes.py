@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from layouts.canvas.shapes import Box, Path, Point, hexagon, polygon
+from layouts.press.impose.marks import CLEAR, LEAST
 from layouts.press.impose.matrix import Matrix, placement
 
 SLACK = 1e-6
@@ -123,7 +124,8 @@ def comb(
     for lies in (pointy, not pointy)[: 2 if turn else 1]:
         for straight in (True,) if strips else (False, True):
             w, h = (wide, high) if lies else (high, wide)
-            points = [p for row in _rows(w, h, flats, bleed, between, straight) for p in row]
+            ends = 2 * (CLEAR + LEAST) if strips else 0.0  # the marks at the ends of the cuts between strips
+            points = [p for row in _rows(w, h - ends, flats, bleed, between, straight) for p in row]
             if not lies:
                 points = sorted(((y, x) for x, y in points), key=lambda p: (round(p[1], 3), p[0]))
             if best is None or len(points) > best.capacity:

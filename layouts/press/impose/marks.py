@@ -1,6 +1,7 @@
 """Crop marks, cutting guides, fold lines, the 100 mm ruler and registration crosses. None of them is ever inside a
 trim."""
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from data.errors import Fault
@@ -8,7 +9,7 @@ from layouts.canvas import shapes
 from layouts.canvas.canvas import Canvas
 from layouts.canvas.shapes import Box, Point
 from layouts.press.impose.cutting_plan import Cuts
-from layouts.press.impose.sheets import Line, Marks, Ruler, bounding_box
+from layouts.press.impose.sheets import Imposed, Line, Marks, Ruler, bounding_box
 
 INK = "#000000"
 HAIR = 0.12  # width of a mark, mm
@@ -154,6 +155,18 @@ def _meet(first: Box, box: Box) -> bool:
 def box_of(line: Line) -> Box:
     """Return the box round a line."""
     return min(line.x0, line.x1), min(line.y0, line.y1), max(line.x0, line.x1), max(line.y0, line.y1)
+
+
+def margin_of(imposed: Imposed) -> float:
+    """Return how near the edge of the paper, mm, crop marks and the pieces between them reach: as much may a printer
+    leave blank. Infinite without crop marks."""
+    marked = [
+        (sheet, side.trim, [line for line in side.marks.lines if line.kind == "crop"]) for sheet, side in imposed.pages
+    ]
+    boxes = ((sheet, bounding_box(trim, *map(box_of, lines))) for sheet, trim, lines in marked if lines)
+    return min(
+        (min(x0, y0, sheet.width - x1, sheet.height - y1) for sheet, (x0, y0, x1, y1) in boxes), default=math.inf
+    )
 
 
 def draw_marks(canvas: Canvas, marks: Marks) -> None:

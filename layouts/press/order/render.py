@@ -15,14 +15,17 @@ from data.choices import SCREENS, SOLID
 from data.digest import digest_of, parts_of
 from data.errors import Fault
 from data.games import home
+from data.markup import fill
+from data.sizes import HOME_RIM
 from layouts.press import card_sizes as sizes
 from layouts.press import write
 from layouts.press.calibrate import correction, latest_reading
 from layouts.press.faces import Job, NoTemplate, Product
-from layouts.press.impose import Imposed, Sheet, impose
+from layouts.press.impose import Imposed, Sheet, impose, margin_of
 from layouts.press.order import lock
 from layouts.press.order.calls import CALIBRATE, Order, module_of
 from layouts.press.paper import paper
+from layouts.press.wording import press_words
 from layouts.press.write import About, Drawn
 
 CONTACT = 110  # dpi of the pictures on a contact sheet of single PDFs
@@ -154,7 +157,7 @@ def _render_product(order: Order, module: ModuleType, job: Job, product: Product
     if call.cutter:
         sheets, cuts = count, 0
     elif cuts:
-        notes.append(f"{stem}: {imposed.plan.in_words(call.lang)}")
+        notes.append(f"{stem}: {imposed.plan.in_words(call.lang)}{_margin_words(imposed, call.lang)}")
     return Printed(
         tuple(replace(file, stem=stem, sheets=sheets, cuts=cuts) for file in files), {stem: pieces}, tuple(notes)
     )
@@ -206,6 +209,12 @@ def _calibration_notes(order: Order, product: Product, imposed: Imposed) -> list
         return []
     kept = latest_reading(order.call.printer, order.call.tray, order.call.paper, backed.width > backed.height)
     return [f"{product.name}: backs moved by the readings of {kept}"] if kept else []
+
+
+def _margin_words(imposed: Imposed, lang: str) -> str:
+    """Return how narrow the blank rim of the printer must be, if a sheet is laid out beyond the usual one, or ""."""
+    near = margin_of(imposed)
+    return fill(press_words(lang, "cuts")["margin"], {"mm": f"{near:.1f}"}) if near < HOME_RIM - 0.05 else ""
 
 
 # ---- formats ----

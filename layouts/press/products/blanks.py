@@ -82,10 +82,10 @@ def window(canvas: Canvas, x: float, y: float, width: float, height: float) -> N
     canvas.rect(x, y, width, height, fill, edge, 0.3, 1.4, (1.4, 1.0))
 
 
-def draw_labeled_line(canvas: Canvas, x: float, y: float, width: float, label: str) -> None:
-    """Draw a line to write on, with a label below it."""
+def draw_labeled_line(canvas: Canvas, x: float, y: float, width: float, label: str, size: float = 7.2) -> None:
+    """Draw a line to write on, with a label of `size` pt below it."""
     canvas.line(x, y, x + width, y, role_of(canvas, "edge", "soft"), 0.35)
-    canvas.text(x, y + 3.0, label, "italic", 7.2, colour="soft")
+    canvas.text(x, y + 3.0, label, "italic", size, colour="soft")
 
 
 def draw_dotted_lines(canvas: Canvas, x: float, y: float, width: float, end: float, pitch: float = PITCH) -> None:
@@ -126,7 +126,7 @@ def _tile(canvas: Canvas, face: Face, title: str, job: Job) -> None:
     k = flats / 50
     with canvas.moved(w / 2, h / 2, scale=k):
         canvas.path(shapes.polygon([(-4, -18.8), (0, -22), (4, -18.8)]), line)
-        draw_labeled_line(canvas, -15, -12.6, 30, press_words(job.lang, "products")["name"])
+        draw_labeled_line(canvas, -15, -12.6, 30, press_words(job.lang, "products")["name"], 7.2 / min(1.0, k))
         canvas.circle(
             0, 0.6, 8.6, role_of(canvas, "tint", "page", "paper"), role_of(canvas, "rule", "soft"), 0.3, (1.4, 1.0)
         )

@@ -16,24 +16,28 @@ from layouts.samurai.products import charts
 ROOT3 = 3**0.5
 
 
+PHASE_GLYPHS = ("dice", "map", "star", "battle", "favor", "meal", "treachery", "moon")
+
+
 def phases(kit: Kit, _name: str) -> Figure:
-    """Return the figure of the eight phases in a row, the first three on rice paper."""
+    """Return the figure of the eight phases in a row, each with its sign, the first three on rice paper."""
     table = kit.tables.phases
-    w = kit.width / len(table)
+    w, high = kit.width / len(table), 33.0
     names = [kit.tables.say(phase, "name") for phase in table]
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        size = min(shrink(canvas, text, "bold", 8.6, w - 0.8) for text in names)
-        canvas.rect(x, y, 3 * w, 15.4, "rice", r=1.2)
-        for i, (phase, text) in enumerate(zip(table, names, strict=True)):
+        size = min(shrink(canvas, text, "bold", 9.4, w - 0.8) for text in names)
+        canvas.rect(x, y, 3 * w, high, "rice", r=1.2)
+        for i, (phase, text, glyph) in enumerate(zip(table, names, PHASE_GLYPHS, strict=True)):
             cx = x + (i + 0.5) * w
             if i:
-                canvas.line(cx - w + 4.2, y + 5.6, cx - 4.2, y + 5.6, "rule", 0.3, (0.1, 1.0))
-            canvas.circle(cx, y + 5.6, 3.3, *canvas.solid("line"), 0.5)
-            canvas.text(cx, y + 7.3, str(phase.n), "black", 13.5, "centre", "ink" if canvas.saver else "paper")
-            canvas.text(cx, y + 13.2, text, "bold", size, "centre")
+                canvas.line(cx - w + 5.0, y + 6.6, cx - 5.0, y + 6.6, "rule", 0.3, (0.1, 1.0))
+            canvas.circle(cx, y + 6.6, 4.0, *canvas.solid("line"), 0.5)
+            canvas.text(cx, y + 8.6, str(phase.n), "black", 16, "centre", "ink" if canvas.saver else "paper")
+            canvas.glyph(glyph, cx, y + 18.8, 10.4, "line")
+            canvas.text(cx, y + 29.4, text, "bold", size, "centre")
 
-    return Figure(15.4, draw)
+    return Figure(high, draw)
 
 
 def planned_dice(kit: Kit, _name: str) -> Figure:

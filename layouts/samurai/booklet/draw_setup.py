@@ -141,12 +141,12 @@ def tracks(kit: Kit, _name: str) -> Figure:
     n = kit.draft.difficulty.bubbles
     rows = ((kit.word("track_start"), 0, dark), (kit.word("track_later"), 2, dark + 1))
     label = 38.0
-    pitch = min(6.6, (kit.width - label) / n)
+    pitch = min(8.0, (kit.width - label) / n)
     d = pitch * 0.72
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for r, (words, spent, had) in enumerate(rows):
-            cy = y + 3.6 + r * 7.6
+            cy = y + 4.0 + r * 8.8
             canvas.glyph(glyph_of("coins"), x + 2.4, cy, 4.8, "line")
             canvas.text(x + 6.4, cy + 1.0, words, "italic", 8.4, colour="soft")
             for i in range(n):
@@ -156,7 +156,7 @@ def tracks(kit: Kit, _name: str) -> Figure:
                 if i < had:
                     brush.loop(canvas, cx, cy, d / 2 + 0.35, i, 0.42)
 
-    return Figure(14.8, draw)
+    return Figure(16.8, draw)
 
 
 def people(kit: Kit, _name: str) -> Figure:

@@ -222,35 +222,38 @@ def _back(kit: Kit) -> Draw:
 
 
 def table_layout(kit: Kit, _name: str) -> Figure:
-    """Return the figure of two players' columns, with the deck and the piles between them."""
-    high, w, h = 50.0, 13.0, 18.2
-    piles = [("deck", None), ("red", "E/O"), ("black", "K")]
+    """Return the figure of the table from above: your hand below your columns, the deck and the piles between you, and
+    the other player's side upside down."""
+    w, h, high = 13.0, 18.2, 103.0
+    dealt = str(kit.book.get("example_hand", "")).split()  # a copy made long ago has none
+
+    def row(canvas: Canvas, cards: Sequence[str], each: float, top: float = 0.0) -> None:
+        """Draw columns of cards (``S T``) about x = 0, their first cards at the y `top`."""
+        for n, column in enumerate(cards):
+            for k, face in enumerate(column.split()):
+                sort(canvas, (n - len(cards) / 2) * each + 0.6, top + k * 10.7, face, "/" in face)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
+        middle, top = x + kit.width / 2, y + 31.5
         canvas.rect(x, y, kit.width, high, "tint", "rule", 0.3, 1.6)
-        middle = x + kit.width / 2
-        for k, (key, face) in enumerate(piles):
+        with canvas.clipped(shapes.rect(x, y, kit.width, high, 1.6)), canvas.moved(middle, y + 28.2, rotate=180):
+            row(canvas, ("B R", "T I/O"), 10.4)
+            for n in range(len(dealt)):
+                _card(canvas, _back(kit), (n - len(dealt) / 2) * 9.6, 23.2, w / WIDTH)
+        for k, (key, face) in enumerate((("deck", None), ("red", "E/O"), ("black", "K"))):
             left = middle + (k - 1) * 18.5 - w / 2
-            top = y + 13.0
+            for step in range(3 if face is None else 1):
+                canvas.rect(left + 0.5 * step + 0.5, top - 0.5 * step - 0.5, w, h, "page", "edge", 0.25, 0.8)
             if face is None:
-                for step in range(3):
-                    canvas.rect(left + step * 0.5, top - step * 0.5, w, h, "page", "edge", 0.25, 0.8)
                 _card(canvas, _back(kit), left + 1.5, top - 1.5, w / WIDTH)
             else:
-                canvas.rect(left + 0.5, top - 0.5, w, h, "page", "edge", 0.25, 0.8)
                 sort(canvas, left, top, face, "/" in face, w, h)
-            canvas.text(left + w / 2, top + h + 4.6, kit.text("labels", key), "italic", 8.4, "centre", "soft")
-        sides = (
-            (x + 5.0, ("yours", (["P", "L", "A/E"], ["S"]))),
-            (x + kit.width - 23.8, ("theirs", (["B", "R"], ["T", "I/O"]))),
-        )
-        for left, (key, columns) in sides:
-            for n, cells in enumerate(columns):
-                at = y + 8.5
-                for face in cells:
-                    sort(canvas, left + n * 10.4, at, face, "/" in face)
-                    at += 10.9
-            canvas.text(left + 9.4, y + high - 3.4, kit.text("labels", key), "italic", 8.4, "centre", "soft")
+            canvas.text(left + w / 2, top + h + 4.4, kit.text("labels", key), "italic", 8.4, "centre", "soft")
+        with canvas.moved(middle, y):
+            row(canvas, ("P L A/E", "S"), 10.4, 57.0)
+            row(canvas, dealt, 9.6, 91.0)
+        for key, base in (("theirs", 19.5), ("yours", 63.0), *((("hand", 97.0),) if dealt else ())):
+            canvas.text(x + 3.0, y + base, kit.text("labels", key), "italic", 8.4, colour="soft")
 
     return Figure(high, draw)
 

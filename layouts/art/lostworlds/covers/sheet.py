@@ -19,8 +19,8 @@ INSET, HEAD, FOOT = 7.0, 26.0, 22.0
 """mm from the edge of the page to the frame, and of black above and below the picture."""
 WIDE, HIGH = 134.0, 148.0
 """mm of the picture as it is cut; a page of other shape shows it scaled and cropped at both sides."""
-POSED, TALL = 3, 122.0
-"""The page whose picture stands on a cover nobody has drawn, and its height there."""
+POSED = 57
+"""The page whose picture fills a cover nobody has drawn: the fighter at a distance, with the whole weapon."""
 
 
 def draw(canvas: Canvas, album: Album, width: float, height: float, words: tuple[str, list[str], str]) -> None:
@@ -54,19 +54,12 @@ def scene(name: str) -> EngravedFile:
 
 def _picture(canvas: Canvas, album: Album, accent: str, box: tuple[float, float, float, float]) -> None:
     x, y, w, h = box
+    if not has_cover(name := album.fighter.id):
+        return album.draw(canvas, POSED, x + (w - h * SQUARE) / 2, y, h)
     k = max(w / WIDE, h / HIGH)
     palette = {"ink": SPARED if canvas.saver else INK, "paper": PAPER, "acc": accent}
-
-    def put(name: str) -> None:
-        with canvas.moved(x + (w - k * WIDE) / 2 - k * INSET, y - k * (INSET + HEAD), scale=k):
-            once(canvas, f"cover {name}", scene(name), palette, 148, 210)(0, 0)
-
-    if has_cover(album.fighter.id):
-        put(album.fighter.id)
-        return
-    put("plain")
-    album.draw(canvas, POSED, x + (w - TALL * SQUARE) / 2, y + h - TALL - 8.0, TALL)
-    put("plain_near")
+    with canvas.moved(x + (w - k * WIDE) / 2 - k * INSET, y - k * (INSET + HEAD), scale=k):
+        once(canvas, f"cover {name}", scene(name), palette, 148, 210)(0, 0)
 
 
 def _lettering(

@@ -13,7 +13,7 @@ from layouts.art.lostworlds.figures.heads import put_head
 from layouts.art.lostworlds.figures.lens import H, Lens, W, cross, unit
 from layouts.art.lostworlds.figures.look import TEMPERS, Look
 from layouts.art.lostworlds.figures.part import Picture
-from layouts.art.lostworlds.figures.poses import Pose
+from layouts.art.lostworlds.figures.poses import Pose, hands_on_weapon
 from layouts.art.lostworlds.figures.skeleton import Skeleton
 from layouts.art.lostworlds.figures.vectors import Vec
 from layouts.art.lostworlds.figures.wield import put_arms_and_hands
@@ -34,7 +34,7 @@ def lens_of(pose: Pose, look: Look) -> Lens:
 def body_of(block: Block, pose: Pose, look: Look) -> Body:
     """Return the body in a pose. With `at_you` the weapon is aimed so many degrees to the right of and above the
     reader's eye."""
-    skeleton = Skeleton(pose, look.build, look.weapon)
+    skeleton = Skeleton(pose, look.build, hands_on_weapon(look))
     if pose.at_you:
         lens = block.lens
         hand = np.array(skeleton.hand["R"])

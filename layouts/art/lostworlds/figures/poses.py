@@ -151,8 +151,14 @@ def _freeze(value: Any) -> Any:
     return tuple(_freeze(v) for v in value) if isinstance(value, list) else value
 
 
+def hands_on_weapon(look: Look) -> int:
+    """Return how many hands hold the weapon: at most one if the other holds something of its own."""
+    hands = WEAPONS[look.weapon].hands
+    return hands if look.off_hand == "none" else min(1, hands)
+
+
 def _tags(look: Look) -> tuple[str, ...]:
-    hands = ("bare", "one", "two")[WEAPONS[look.weapon].hands]
+    hands = ("bare", "one", "two")[hands_on_weapon(look)]
     off = "shield" if look.shield else look.off_hand
     return (hands, off, look.weapon, *(("beast",) if look.beastly else ()), look.build)
 

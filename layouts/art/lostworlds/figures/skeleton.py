@@ -3,7 +3,6 @@
 import math
 
 from layouts.art.lostworlds.figures.bodies import BUILDS, Build
-from layouts.art.lostworlds.figures.gear import WEAPONS
 from layouts.art.lostworlds.figures.poses import Pose, Triple
 from layouts.art.lostworlds.figures.vectors import FORWARD, Turn, Vec, aim, bend, length, turn, vec
 
@@ -20,12 +19,12 @@ class Skeleton:
     """The positions of joints; those there are two of by side, ``R`` and ``L``. `pelvis_turn`, `waist_turn`,
     `chest_turn`, `head_turn` and `toe[side]` are rotations."""
 
-    def __init__(self, pose: Pose, build: str, weapon: str) -> None:
+    def __init__(self, pose: Pose, build: str, hands: int) -> None:
         self.pose = pose
         self.build: Build = BUILDS[build]
         self._spine()
         self._legs()
-        self._arms(WEAPONS[weapon].hands == 2 and not pose.loose)
+        self._arms(hands == 2 and not pose.loose)
 
     def _spine(self) -> None:
         b, pose = self.build, self.pose

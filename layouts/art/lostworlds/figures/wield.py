@@ -11,7 +11,7 @@ from layouts.art.lostworlds.figures.gear import WEAPONS, put_chain, put_shield, 
 from layouts.art.lostworlds.figures.hands import put_grip, put_hand
 from layouts.art.lostworlds.figures.lens import cross, dot, unit
 from layouts.art.lostworlds.figures.look import Look
-from layouts.art.lostworlds.figures.poses import Pose
+from layouts.art.lostworlds.figures.poses import Pose, hands_on_weapon
 from layouts.art.lostworlds.figures.vectors import Array, aim, sin
 
 FREE, FLUNG = 0.62, 1.5
@@ -26,7 +26,7 @@ def put_arms_and_hands(body: Body, look: Look, pose: Pose) -> None:
     block, stuff = body.block, _glove(look)
     armed, hurt = WEAPONS[look.weapon].hands > 0 and not pose.unarmed, pose.clutch[0] if pose.clutch else ""
     if armed:
-        at = body.hand["R"] - body.aim * (pose.slide / 100 if WEAPONS[look.weapon].hands == 2 else 0.0)
+        at = body.hand["R"] - body.aim * (pose.slide / 100 if hands_on_weapon(look) == 2 else 0.0)
         if look.weapon == "chain":
             put_chain(block, chain_line(body, look, pose), not pose.broken and pose.flow != "taut")
         else:
