@@ -146,14 +146,17 @@ def play(slug: str, folder: Path | None, seconds: float, lang: str = "en") -> tu
     return words.text(seen.summary()), list(map(words.text, seen.findings))
 
 
-def expected_of_new_pieces(slug: str, folder: Path, lang: str = "en") -> list[str]:
-    """Return sentences about how new pieces of an edited game are likely to fare, from a few seconds of simulation;
-    none if the game estimates nothing. Raises Fault, Faults."""
+def expected_of_new_pieces(slug: str, folder: Path, lang: str = "en") -> list[Any]:
+    """Return sentences about how new pieces of an edited game are likely to fare, from a few seconds of simulation, as
+    faults where that is a warning; none if the game estimates nothing. Raises Fault, Faults."""
+    from dataclasses import replace
+
     from companion.engine.registry import part
     from companion.odds.wording import Wording
 
-    found: Any = part(slug, "describe_expectations", "balance")
-    return list(map(Wording(slug, lang, folder).text, found(slug, folder))) if found else []
+    describe: Any = part(slug, "describe_expectations", "balance")
+    words, found = Wording(slug, lang, folder), describe(slug, folder) if describe else []
+    return [words.text(one) if isinstance(one, str) else replace(one, message=words.text(one.message)) for one in found]
 
 
 def live(slug: str, folder: Path, wish: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

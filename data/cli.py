@@ -139,9 +139,10 @@ def command_check(
             )
         wrong, doubtful = inspect(slug, folder, _known_names(ctx.obj))
         errors += [_name_game(fault, slug) if several else fault for fault in wrong]
+        prospects, uneven = ([], []) if wrong else _prospects(ctx, slug, folder, lang)
+        expected += [*prospects, *(fault.message for fault in uneven)]
+        doubtful += uneven
         warnings += [_name_game(fault, slug) if several else fault for fault in doubtful]
-        prospects = [] if wrong else _prospects(ctx, slug, folder, lang)
-        expected += prospects
         played, strikes = "", list[str]()
         if not as_json and not wrong:
             _echo_sound(slug, len(doubtful), prospects, lang)
@@ -225,20 +226,24 @@ def command_new(ctx: click.Context, folder: Path, game: str | None, template: st
         click.echo(f"{folder}: {count} files; {cure}")
     if begun:
         click.echo(f"{begun.write(folder)}: a new fighter; `lost check --data {folder}` tries it against every other")
-        for line in _prospects(ctx, slug, folder):
+        prospects, uneven = _prospects(ctx, slug, folder)
+        for line in [*prospects, *(fault.message for fault in uneven)]:
             click.echo(f"  {line}")
 
 
-def _prospects(ctx: click.Context, slug: str, folder: Path | None, lang: str = LANGUAGES[0]) -> list[str]:
-    """Return sentences on how new pieces of the custom tables in `folder` will do, if `companion` provides them; none
-    for tables with errors."""
+def _prospects(
+    ctx: click.Context, slug: str, folder: Path | None, lang: str = LANGUAGES[0]
+) -> tuple[list[str], list[Fault]]:
+    """Return sentences on how new pieces of the custom tables in `folder` will do, if `companion` provides them, and
+    those that are warnings; none for tables with errors."""
     from data.errors import Fault, Faults
 
     tell = ctx.obj.get("expected") if isinstance(ctx.obj, Mapping) else None
     try:
-        return list(tell(slug, folder, lang)) if tell and folder else []
+        found = tell(slug, folder, lang) if tell and folder else []
     except (Fault, Faults):
-        return []
+        return [], []
+    return [one for one in found if isinstance(one, str)], [one for one in found if isinstance(one, Fault)]
 
 
 def _start_from_template(folder: Path, template: str) -> None:

@@ -12,7 +12,8 @@ from data.errors import Fault, nearest
 from data.loaded import Loaded, requires_tables
 from data.lostworlds import deadends, page_references, pair_checks
 from data.lostworlds.book import USUAL, Book, Norms, compile_book
-from data.lostworlds.words import CLOSE, FAR, PAGES
+from data.lostworlds.starting import placeholders
+from data.lostworlds.words import CLOSE, FAR, FREE, PAGES
 
 SHARED = (
     "manoeuvres",
@@ -99,11 +100,22 @@ def books(loaded: Loaded) -> Iterator[Fault]:
 
 @requires_tables(*SHARED)
 def oddities(loaded: Loaded) -> Iterator[Fault]:
-    """Yield warnings of pairs of books, and of states of a fighter that leave no maneuver."""
+    """Yield warnings of pairs of books, of states of a fighter that leave no maneuver, and of what a new fighter has
+    not got yet: a picture for a page with a title of its own, texts in place of those it began with."""
     norms, there = _books(loaded)
     yield from _pair_faults(norms, there, pair_checks.WARNINGS)
     for book in there:
         yield from deadends.dead_ends(book)
+        for page in (book.pages[number] for number in FREE):
+            if page.row and page.row.title and not (page.row.kind or page.row.picture):
+                yield page.row.fault(
+                    "title",
+                    f"page {page.page} is drawn as {page.norm.title}; write kind and picture too, or picture = "
+                    f"{page.picture}",
+                )
+        for key, text in placeholders().items():
+            if getattr(book.file, key) == text and ("de" in loaded.texts or not key.endswith("_de")):
+                yield book.part.fault("fighter", (key,), f"{text!r} would be printed on the cover; write your own")
 
 
 @requires_tables(*SHARED, "cards")

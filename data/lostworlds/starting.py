@@ -4,14 +4,26 @@ import csv
 import io
 import json
 import re
+import tomllib
 import unicodedata
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
 from data.copying import write_folder
 from data.errors import Fault
 from data.readers import find_rows, read_rows
+
+BEGUN = Path(__file__).with_name("fighter.template")
+"""The fighter.toml that every new fighter begins with."""
+
+
+@cache
+def placeholders() -> Mapping[str, str]:
+    """Return the title and the story that a new fighter begins with, in both languages, by their keys."""
+    begun = tomllib.loads(BEGUN.read_text(encoding="utf-8").replace("<quoted>", "''").replace("<seed>", "1"))
+    return {key: begun[key] for key in ("title", "title_de", "story", "story_de")}
 
 
 class Newcomer:
@@ -32,7 +44,7 @@ class Newcomer:
         return home
 
     def files(self, folder: Path) -> dict[str, str]:
-        begun = Path(__file__).with_name("fighter.template").read_text(encoding="utf-8")
+        begun = BEGUN.read_text(encoding="utf-8")
         quoted = json.dumps(self.name, ensure_ascii=False)
         seed = f"{1 + zlib.crc32(self.id.encode()) % 999:<6}"  # two newcomers are no twins
         return {

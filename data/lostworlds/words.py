@@ -13,6 +13,8 @@ FAR = tuple(range(50, 66, 2))
 """The numbers of the maneuvers at extended range."""
 PAGES = tuple(range(1, 64, 2))
 """The numbers of the picture pages."""
+FREE = (17, 51, 55, 59, 63)
+"""The pages to which a fighter may give any meaning."""
 
 
 def _step_parser(remainder: int, what: str, also: tuple[int, ...] = ()) -> Callable[[Any], Any]:

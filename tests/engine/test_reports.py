@@ -18,7 +18,7 @@ ROOT = TESTS.parent
 NAMES = ("Ada", "Bo", "Cleo", "Dot")
 GROUND = "lostworlds_field/golden"
 TELLING = frozenset({
-    "halt", "let", "done", "ready", "told", "choose", "take", "leave", "carry", "luck", "reveal", "use", "fire",
+    "told", "take", "leave", "carry", "luck", "reveal", "use", "fire",
     "renew", "announce", "meet", "met", "won", "drawn", "deed", "learn", "learned", "lay_down", "anew", "swap", "past",
 })  # fmt: skip
 """Verbs of the ground whose buttons say what somebody does: *Brunna is done*."""
@@ -71,6 +71,18 @@ def test_a_line_from_the_ground_tells_and_asks_for_nothing(file: Path, lang: str
         move.verb for move, text in told if text.startswith(f"{NAMES[move.seat]}: ") and not move.override
     }
     assert as_on_the_button <= TELLING
+
+
+def test_a_line_from_the_ground_names_the_fighter_that_did_it_or_to_whom_it_happened() -> None:
+    """Name it, as a player may have several: *Ada regains balance* would not say which."""
+    names = ("Brunna", "Corvin", "Grumbold", "Lucio", "Nowa", "Ottla", "Pell", "Rook", "Tib", "Yssa")
+    seen = set()
+    for file in (TESTS / GROUND).glob("*.txt"):
+        for move, text in reports("lostworlds", "en", file=str(file)):
+            if move.verb in ("go", "balance", "stand", "fall", "place", "rise", "shove", "drop", "step"):
+                seen.add(move.verb)
+                assert any(name in text for name in names), text
+    assert {"go", "balance", "fall", "place"} <= seen
 
 
 @pytest.mark.parametrize(

@@ -20,16 +20,16 @@ def books_of(folder: Path) -> dict[str, Book]:
     return {part.part: compile_book(Norms(tables), part) for part in tables.parts("fighters")}
 
 
-def test_two_newcomers_of_the_same_words_are_even_and_never_twins(
+def test_newcomers_of_the_same_words_or_of_mild_ones_are_even_and_never_twins(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Design two beside three of the house, write both down and read them: the books are those that were found, a
+    """Design three beside four of the house, write them down and read them: the books are those that were found, a
     quarter of the close cells apart from each other and from all. What a pair is worth is made up: that is slow."""
     monkeypatch.setattr(Matches, "swing", lambda self, one, other: 0.4 if other.id == "tib" else -0.2)
-    for name in ("Ulf", "Zora"):
+    for name, words in (("Ulf", "quick, brittle schmutzig"), ("Zora", "quick, brittle schmutzig"), ("Kim", "")):
         path = Newcomer(name).write(folder) / "fighter.toml"
         tables = load("lostworlds", folder)
-        found = design(tables, name.lower(), "quick, brittle schmutzig", Matches(tables.rules))
+        found = design(tables, name.lower(), words, Matches(tables.rules))
         assert found.missing == 0
         assert abs(found.share - 0.5) <= EVEN
         path.write_text(with_settings(path.read_text(encoding="utf-8"), found.settings), encoding="utf-8")

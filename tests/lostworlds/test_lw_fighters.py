@@ -54,7 +54,9 @@ def test_a_new_fighter_fights_every_book_at_once(folder: Path) -> None:
     code, said = run(command_new, folder, "--from", "lostworlds", "--fighter", "Änne Holt")
     assert code == 0, said
     assert (folder / "anne_holt" / "fighter.toml").is_file()
-    assert inspect("lostworlds", folder) == ([], [])
+    errors, warnings = inspect("lostworlds", folder)
+    assert errors == []
+    assert [fault.column for fault in warnings] == ["title", "title_de", "story", "story_de"]
     (newcomer,) = [fighter for fighter in roster(load("lostworlds", folder)) if fighter.id == "anne_holt"]
     assert (newcomer.name, len(newcomer.sheet), len(newcomer.pages)) == ("Änne Holt", 32, 32)
 

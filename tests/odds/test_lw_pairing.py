@@ -1,5 +1,6 @@
 """What a fighter has to expect of the others, and what balance reads of a finished duel."""
 
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -56,7 +57,8 @@ def test_what_is_reckoned_is_kept(books: dict[str, Any], tmp_path: Path, monkeyp
 
 
 def test_a_new_fighter_is_told_what_it_has_to_expect(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When it is begun, and by the check; far too many body points are told as such."""
+    """When it is begun, and by the check; far too many body points are a warning, and more of a change than a third of
+    them is not proposed."""
     monkeypatch.setenv("LOSTKIT_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr("companion.lostworlds.odds.pairing.Matches.swing", lambda *_: 0.0)
     mine = str(tmp_path / "mine")
@@ -71,7 +73,9 @@ def test_a_new_fighter_is_told_what_it_has_to_expect(tmp_path: Path, monkeypatch
         command_check, ["lostworlds", "--data", mine], obj={"expected": lost.expected_of_new_pieces}
     )
     (line,) = [line for line in checked.output.splitlines() if "Ulf wins about" in line]
-    assert "body points fewer would make it even" in line
+    assert re.match(r"warning: ulf/fighter\.toml:\d+:body  Ulf wins about 9\d% of duels", line)
+    assert "body points alone would not even that out: turn strength or the settings of [school] down" in line
+    assert "lost odds lostworlds design ulf" in line
     assert "most like" in line
     assert "Brunna Tallow wins about" not in checked.output
 

@@ -32,6 +32,9 @@ def test_two_phones_move_halt_and_choose(server: Server, phone: Any) -> None:
     table = laid(server, "ground-two", 4)
     anna, ben = phone(server, f"/t/{table}?seat=0"), phone(server, f"/t/{table}?seat=1", theme="dark")
     until(ben, "document.querySelectorAll('.hex.run').length > 3")
+    for sign, name in ((".thing", "Sack"), (".token.s0", "Brunna Tallow")):  # whatever is only a sign has a name
+        ben.locator(f"g.hex:has({sign}) .hx").first.tap(force=True)
+        assert name in ben.inner_text(".ground + p")
     hex_(ben, "E4")
     assert "Brunna" in ben.inner_text(".means")
     ben.locator(".dock .pri").tap()

@@ -37,7 +37,10 @@ class Go(GroundAct):
         ways: dict[str, Way] = {}
         spaces = Later(lambda: ways or ways.update(game.reachable_spaces(game.moving)) or ways)
         return [
-            Entry(self.offer(seat, pick_space("to", spaces)), lambda draft, move: draft.go_to(ways[move["to"]].spaces))
+            Entry(
+                self.offer_named(game, seat, pick_space("to", spaces)),
+                lambda draft, move: draft.go_to(ways[move["to"]].spaces),
+            )
         ]
 
 
@@ -50,7 +53,7 @@ class Run(GroundAct):
     def offers(self, game: Field, seat: int) -> Offers:
         me = game.figures[game.moving]
         if game.can_do("running", 0) and not (me.ran or me.ran_before or game.starred):
-            yield self.offer(seat)
+            yield self.offer_named(game, seat)
 
 
 class Leap(GroundAct):
@@ -61,7 +64,7 @@ class Leap(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if spaces := game.leap_spaces():
-            yield self.offer(seat, pick_space("to", spaces))
+            yield self.offer_named(game, seat, pick_space("to", spaces))
 
 
 class JumpRecklessly(GroundAct):
@@ -74,7 +77,7 @@ class JumpRecklessly(GroundAct):
         if game.can_jump_recklessly() and (
             below := [there for there in game.spaces_beside() if game.levels_down(there) > 0]
         ):
-            yield self.offer(seat, pick_space("to", below), Dice("die"))
+            yield self.offer_named(game, seat, pick_space("to", below), Dice("die"))
 
 
 class JumpOnto(GroundAct):
@@ -88,7 +91,7 @@ class JumpOnto(GroundAct):
         if game.can_do("onto", game.price("onto") + game.carry_cost(mover)) and (
             prey := [foe for foe in game.foes(mover) if game.stands_above(mover, foe)]
         ):
-            yield self.offer(seat, game.pick_figure("foe", prey), Dice("die"))
+            yield self.offer_named(game, seat, game.pick_figure("foe", prey), Dice("die"))
 
 
 class Crawl(GroundAct):
@@ -101,7 +104,7 @@ class Crawl(GroundAct):
         if game.can_do("crawling", game.price("crawling") + game.carry_cost(game.moving)) and (
             near := [there for there in game.spaces_beside() if abs(game.levels_down(there)) <= CRAWL_LEVELS]
         ):
-            yield self.offer(seat, pick_space("to", near))
+            yield self.offer_named(game, seat, pick_space("to", near))
 
 
 class Posture(GroundAct):
@@ -117,7 +120,7 @@ class Posture(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if self.fits(game.figures[game.moving].stance) and game.can_do(self.verb):
-            yield self.offer(seat)
+            yield self.offer_named(game, seat)
 
     def apply(self, game: Field, move: Move) -> None:
         game.take_posture(self.verb, self.stance)
@@ -158,4 +161,4 @@ class BreakOff(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if spaces := game.retreats():
-            yield self.offer(seat, pick_space("to", spaces))
+            yield self.offer_named(game, seat, pick_space("to", spaces))

@@ -36,7 +36,7 @@ class Block(GroundAct):
         if game.can_do("block"):
             near = game.foes_beside(game.moving)
             if late := [foe for foe in near if not game.figures[foe].moved and not game.figures[foe].blocked]:
-                yield self.offer(seat, game.pick_figure("foe", late))
+                yield self.offer_named(game, seat, game.pick_figure("foe", late))
 
 
 class Shove(GroundAct):
@@ -49,7 +49,7 @@ class Shove(GroundAct):
         near = game.foes_beside(game.moving)
         if ways := [hard for hard in (False, True) if near and game.can_do("shove", game.shove_price(hard))]:
             choices = [Choice(hard, f"field.shove_{'hard' if hard else 'plain'}") for hard in ways]
-            yield self.offer(seat, game.pick_figure("foe", near), Pick.of("hard", choices), Dice("die"))
+            yield self.offer_named(game, seat, game.pick_figure("foe", near), Pick.of("hard", choices), Dice("die"))
 
 
 class Slay(GroundAct):
@@ -64,7 +64,7 @@ class Slay(GroundAct):
         if game.world.board:
             lying = [number for number in lying if game.figures[number].at == me.at]
         if lying and game.can_do("slay"):
-            yield self.offer(seat, game.pick_figure("foe", lying))
+            yield self.offer_named(game, seat, game.pick_figure("foe", lying))
 
 
 class Heal(GroundAct):
@@ -78,7 +78,7 @@ class Heal(GroundAct):
             points, magic = game.healing_of(game.moving)
             if points or magic:
                 word = "heal" if not magic else "heal_both" if points else "heal_magic"
-                yield self.offer(seat, values={"n": points, "m": magic}, label=f"field.{word}")
+                yield self.offer_named(game, seat, values={"n": points, "m": magic}, label=f"field.{word}")
 
 
 class Cast(GroundAct):
@@ -95,8 +95,8 @@ class Cast(GroundAct):
         for card in held:
             for extra, aims in sorted(game.spell_aims(mover).items()):
                 if spare >= extra:
-                    yield self.offer(
-                        seat, game.pick_figure("at", aims), Dice("die"), fixed={"card": card, "extra": extra},
+                    yield self.offer_named(
+                        game, seat, game.pick_figure("at", aims), Dice("die"), fixed={"card": card, "extra": extra},
                         values={"card": f"cards:{card}:name", "extra": extra},
                     )  # fmt: skip
 
@@ -110,7 +110,7 @@ class Fade(GroundAct):
         me = game.figures[game.moving]
         if game.world.book(me).file.touch and me.body < me.most and game.may_do_magic():
             around = (pick_space("back", game.world.map.beside[me.at]),) if game.world.board else ()
-            yield self.offer(seat, *around, values={"name": game.figure_name(game.moving)})
+            yield self.offer_named(game, seat, *around)
 
     def apply(self, game: Field, move: Move) -> None:
         game.fade(move.get("back", GONE))
@@ -133,7 +133,7 @@ class PickUp(ThingAct):
         if game.can_do("pick_up") and (
             near := [thing for thing in game.things_in(game.figures[mover].at) if game.can_lift(mover, thing)]
         ):
-            yield self.offer(seat, game.pick_thing("thing", near))
+            yield self.offer_named(game, seat, game.pick_thing("thing", near))
 
 
 class Drop(ThingAct):
@@ -147,7 +147,7 @@ class Drop(ThingAct):
         held = game.things_at_hand(game.moving)
         if held and game.can_do("drop"):
             around = [one for one in (here, *world.map.beside[here]) if world.space(one).enter]
-            yield self.offer(seat, game.pick_thing("thing", held), pick_space("to", around))
+            yield self.offer_named(game, seat, game.pick_thing("thing", held), pick_space("to", around))
 
 
 class Throw(ThingAct):
@@ -160,8 +160,8 @@ class Throw(ThingAct):
         if game.can_do("throw"):
             for thing in game.things_at_hand(game.moving):
                 if thing != f"{MISSILE}{game.moving}" and (targets := game.throw_spaces(game.moving, thing)):
-                    yield self.offer(
-                        seat, pick_space("to", targets), Dice("die"), fixed={"thing": thing},
+                    yield self.offer_named(
+                        game, seat, pick_space("to", targets), Dice("die"), fixed={"thing": thing},
                         values=game.thing_words(thing)
                     )  # fmt: skip
 
@@ -176,7 +176,7 @@ class Hurl(ThingAct):
         me = game.figures[game.moving]
         if me.missile and game.can_do("throw") and (targets := game.missile_spaces(game.moving)):
             values = {"missile": f"missiles:{game.world.missile_row(me).id}:name"}
-            yield self.offer(seat, pick_space("to", targets), Dice("die"), values=values)
+            yield self.offer_named(game, seat, pick_space("to", targets), Dice("die"), values=values)
 
 
 class Examine(ThingAct):
@@ -188,7 +188,7 @@ class Examine(ThingAct):
     def offers(self, game: Field, seat: int) -> Offers:
         things = game.things_in(game.figures[game.moving].at)
         if things and game.can_do("examine"):
-            yield self.offer(seat, game.pick_thing("thing", things))
+            yield self.offer_named(game, seat, game.pick_thing("thing", things))
 
 
 class ShoveThing(ThingAct):
@@ -199,4 +199,4 @@ class ShoveThing(ThingAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("shove_thing") and (loose := game.loose_things()):
-            yield self.offer(seat, game.pick_thing("thing", loose))
+            yield self.offer_named(game, seat, game.pick_thing("thing", loose))

@@ -18,7 +18,6 @@ ready                       the cards of a fighter are chosen
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar
 
 from companion.engine.moves import Move
 from companion.engine.offers import Amount, Arg, Dice, Entry, Pick
@@ -33,20 +32,16 @@ from companion.lostworlds.ground.picks import NOBODY, pick_space
 
 
 class PromptAct(GroundAct):
-    """An answer to the first prompt in `todo`, which is then removed. With `names_figure` its button names the figure
-    asked about."""
+    """An answer to the first prompt in `todo`, which is then removed."""
 
     main = True
-    names_figure: ClassVar[bool] = False
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         """Return the arguments of the answer."""
         return ()
 
     def offers(self, game: Field, seat: int) -> Offers:
-        prompt = game.todo[0]
-        values = {"name": game.figure_name(prompt.figure)} if self.names_figure else {}
-        yield self.offer(seat, *self.args(game, prompt), values=values)
+        yield self.offer_named(game, seat, *self.args(game, game.todo[0]))
 
     def apply(self, game: Field, move: Move) -> None:
         prompt, game.todo = game.todo[0], game.todo[1:]
@@ -75,7 +70,7 @@ class Let(PromptAct):
     def offers(self, game: Field, seat: int) -> Offers:
         prompt = game.todo[0]
         assert prompt.other is not None
-        yield self.offer(seat, values={"name": game.figure_name(prompt.figure), "by": game.figure_name(prompt.other)})
+        yield self.offer_named(game, seat, values={"by": game.figure_name(prompt.other)})
 
 
 class Halt(Let):
@@ -101,7 +96,7 @@ class Safe(PromptAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if not game.world.board:
-            yield self.offer(seat)
+            yield self.offer_named(game, seat)
 
 
 class Place(PromptAct):
@@ -160,18 +155,15 @@ class Scatter(PromptAct):
         game.scatter(game.todo[0], move["die"])
 
 
-class Recover(PromptAct):
+class Recover(DiceAct):
     """Roll for the recovery of an unconscious figure (ruling LW14)."""
 
     verb = "recover"
 
     def offers(self, game: Field, seat: int) -> Offers:
         prompt = game.todo[0]
-        values = {"name": game.figure_name(prompt.figure), "n": game.figures[prompt.figure].body}
-        yield self.offer(seat, *self.args(game, prompt), values=values)
-
-    def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
-        return (Dice("die"),)
+        values = {"n": game.figures[prompt.figure].body}
+        yield self.offer_named(game, seat, *self.args(game, prompt), values=values)
 
     def answer(self, game: Field, prompt: Due, move: Move) -> None:
         game.recover(prompt.figure, move["die"], move.get("add", 0))
@@ -202,7 +194,7 @@ class Rise(PromptAct):
 class Flee(PromptAct):
     """Choose the space of a figure that escaped from a combat (ruling LW75)."""
 
-    verb, names_figure = "flee", True
+    verb = "flee"
     calls = "flee_to", "figure", "to"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -212,7 +204,7 @@ class Flee(PromptAct):
 class Touch(PromptAct):
     """Choose the space to which a figure moves that a reappearing wraith touches (ruling LW78)."""
 
-    verb, names_figure = "touch", True
+    verb = "touch"
     calls = "move_touched", "figure", "other", "to"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -222,7 +214,7 @@ class Touch(PromptAct):
 class Touched(PromptAct):
     """At a real table: say whom a reappearing wraith touched, if anybody (ruling LW78)."""
 
-    verb, names_figure = "touched", True
+    verb = "touched"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
         others = (number for number, one in game.each() if number != prompt.figure and not one.out)
@@ -237,7 +229,7 @@ class NameHits(PromptAct):
     """Choose whom a figure hits that scored on more opponents than it has attacks (ruling LW31); the hardest hit is
     listed first."""
 
-    verb, names_figure = "hits", True
+    verb = "hits"
     calls = "name_hits", "figure", "foes"
 
     def args(self, game: Field, prompt: Due) -> Iterable[Arg]:
@@ -257,4 +249,4 @@ class ChooseCards(GroundAct):
 class EndCards(PromptAct):
     """Say that a figure holds the cards it wants."""
 
-    verb, names_figure = "ready", True
+    verb = "ready"

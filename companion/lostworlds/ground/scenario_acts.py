@@ -82,7 +82,7 @@ class Stay(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         around = game.away or game.world.map.beside[game.figures[game.moving].at]
-        yield self.offer(seat, pick_space("back", around), values={"name": game.figure_name(game.moving)})
+        yield self.offer_named(game, seat, pick_space("back", around))
 
 
 class EndMove(GroundAct):
@@ -91,7 +91,7 @@ class EndMove(GroundAct):
     verb = "done"
 
     def offers(self, game: Field, seat: int) -> Offers:
-        yield self.offer(seat, values={"name": game.figure_name(game.moving)})
+        yield self.offer_named(game, seat)
 
     def apply(self, game: Field, move: Move) -> None:
         game.end_move(GONE)

@@ -32,7 +32,7 @@ class Step(GroundAct):
     def offers(self, game: Field, seat: int) -> Offers:
         levels = [level for level in range(HIGHEST + 1) if game.can_do("moving", step_cost(level))]
         if levels:
-            yield self.offer(seat, Amount("levels", 0, max(levels), "level"))
+            yield self.offer_named(game, seat, Amount("levels", 0, max(levels), "level"))
 
 
 class Jumped(GroundAct):
@@ -42,7 +42,7 @@ class Jumped(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.figures[game.moving].ran and game.entered >= 2 and game.can_do("jumping_over", 0):
-            yield self.offer(seat)
+            yield self.offer_named(game, seat)
 
     def apply(self, game: Field, move: Move) -> None:
         game.end_after("leap")
@@ -56,7 +56,7 @@ class Dive(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("reckless"):
-            yield self.offer(seat, Amount("levels", 1, HIGHEST, "level"), Dice("die"))
+            yield self.offer_named(game, seat, Amount("levels", 1, HIGHEST, "level"), Dice("die"))
 
 
 class JumpedOnto(GroundAct):
@@ -67,7 +67,7 @@ class JumpedOnto(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("onto") and (prey := list(game.foes(game.moving))):
-            yield self.offer(seat, game.pick_figure("foe", prey), Dice("die"))
+            yield self.offer_named(game, seat, game.pick_figure("foe", prey), Dice("die"))
 
 
 class Crawled(GroundAct):
@@ -78,7 +78,7 @@ class Crawled(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("crawling"):
-            yield self.offer(seat)
+            yield self.offer_named(game, seat)
 
 
 class BrokeOff(GroundAct):
@@ -88,7 +88,7 @@ class BrokeOff(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.can_do("break_off", 0) and not game.trail:
-            yield self.offer(seat)
+            yield self.offer_named(game, seat)
 
     def apply(self, game: Field, move: Move) -> None:
         game.end_after("break_off")
@@ -104,7 +104,7 @@ class PayRow(GroundAct):
         for row in PLAIN:
             if game.can_do(row) and not (row == "carry" and game.carried):
                 values = {"deed": f"movement:{row}:name", "n": game.price(row)}
-                yield self.offer(seat, fixed={"what": row}, values=values)
+                yield self.offer_named(game, seat, fixed={"what": row}, values=values)
 
 
 class Thrown(GroundAct):
@@ -119,7 +119,9 @@ class Thrown(GroundAct):
         height = game.figures[game.moving].height
         kinds = [Choice(row.id, f"objects:{row.id}:name") for row in game.world.tables.objects if row.weight <= height]
         victims = game.pick_figure_or_nobody("foe", [NOBODY, *game.foes(game.moving)])
-        yield self.offer(seat, Pick.of("what", kinds), Amount("spaces", 1, height, "spaces"), victims, Dice("die"))
+        yield self.offer_named(
+            game, seat, Pick.of("what", kinds), Amount("spaces", 1, height, "spaces"), victims, Dice("die")
+        )
 
 
 class Flung(GroundAct):
@@ -133,7 +135,7 @@ class Flung(GroundAct):
         if me.missile and game.can_do("throw") and (prey := list(game.foes(game.moving))):
             values = {"missile": f"missiles:{game.world.missile_row(me).id}:name"}
             spaces = Amount("spaces", 1, FARTHEST, "spaces")
-            yield self.offer(seat, spaces, game.pick_figure("foe", prey), Dice("die"), values=values)
+            yield self.offer_named(game, seat, spaces, game.pick_figure("foe", prey), Dice("die"), values=values)
 
 
 class Halted(GroundAct):
@@ -144,4 +146,4 @@ class Halted(GroundAct):
 
     def offers(self, game: Field, seat: int) -> Offers:
         if game.points and not game.ends:
-            yield self.offer(seat, game.pick_figure("foe", list(game.foes(game.moving))))
+            yield self.offer_named(game, seat, game.pick_figure("foe", list(game.foes(game.moving))))

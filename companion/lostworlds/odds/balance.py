@@ -10,6 +10,7 @@ from companion.lostworlds.duel import ONE, Duel
 from companion.lostworlds.rules import LostWorlds
 from companion.odds.playing import Result
 from companion.odds.shares import quantile
+from data.errors import Fault
 from data.lostworlds.book import Page
 from data.lostworlds.styles import NAMES
 
@@ -87,9 +88,9 @@ def count_last_blows(results: Sequence[Result]) -> Counter[str]:
     return Counter(result.seen["decided"] for result in results if result.seen["decided"])
 
 
-def describe_expectations(slug: str, folder: Path) -> list[str]:
-    """Return a sentence for each new fighter in a folder of tables: how often it will win, and against whom. It takes
-    some seconds. Raises Fault, Faults."""
+def describe_expectations(slug: str, folder: Path) -> list[str | Fault]:
+    """Return a sentence for each new fighter in a folder of tables: how often it will win, and against whom; a fault if
+    that is uneven. It takes some seconds. Raises Fault, Faults."""
     from companion.lostworlds.odds.pairing import newcomers
     from companion.odds.runs import cache
 

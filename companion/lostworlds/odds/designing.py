@@ -26,10 +26,13 @@ miss one half."""
 WAIT = 30
 """Turns that a duel of two who are wounded takes at most (`Matches.turns_when_wounded`): where it takes more, both only
 wait for the other to come."""
-SEEDS = 60
+SEEDS = 200
 ATTACKS = ("smash", "side_high", "side_strong", "fake_low", "fake_high", "fake_side", "protected_side", "wild_swing")
 HANDS = (3, 5, 9, 11, 15, 25)
 """Attacks that a seed shows as another picture, and the pictures."""
+TASTES, LIKED, FOND = ("parry", "block", "slip", "act", "arm", "leg", "head", "down", "kicked", "pushed"), 5, 2.5
+"""Kinds of pages that a seed likes or dislikes, how many of them, and how much at most: less leaves most seeds nearer
+to a book there is than `APART`."""
 
 
 @dataclass(frozen=True)
@@ -107,12 +110,12 @@ def _design_from_seed(
     `rows` of tempers.toml leave a choice; `norms` is what most books have in common."""
     rng, (style, knobs) = random.Random(f"{printed.id} {seed}"), generated_style(norms, printed.part)
     levels = {name: rng.choice((1, 2, 2, 3)) for name in KNOBS}
-    like = {kind: round(rng.uniform(-1.5, 1.5), 1) for kind in rng.sample(("parry", "block", "slip", "act", "arm"), 3)}
+    like = {kind: round(rng.uniform(-FOND, FOND), 1) for kind in rng.sample(TASTES, LIKED)}
     for row in rows:
         for name, by in row["knobs"].items():
             levels[name] = min(4, max(0, levels[name] + by))
         like |= row["likes"]
-    hand = {move: rng.choice(HANDS) for move in rng.sample(ATTACKS, 5)}
+    hand = {move: rng.choice(HANDS) for move in ATTACKS}
     parry = rng.choice(("split", "high", "low"))
     numbers = {row.id: row.number for row in norms.manoeuvres.values()}
     made = Style(like, style.when, {numbers[move]: page for move, page in hand.items()}, parry, seed)

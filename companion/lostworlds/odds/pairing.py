@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from companion.odds.wording import report_text
+from data.errors import Fault
 from data.lostworlds.book import Book, book_digest
 from data.lostworlds.book_similarity import difference
 from data.lostworlds.combat import Numbers
@@ -31,6 +32,8 @@ LONG, LONG_95 = 40, 100
 PLAYED = 1000
 """Duels of a solved pair that are played out."""
 FEWEST, MOST = 4, 40
+ADVISED = 1 / 3
+"""The share of its body points by which a fighter is told to change them at most."""
 FRAIL, FRAIL_PLAYED, ROUGH = 6, 400, (8, 4)
 """Body points, duels played, rounds and steps with which it is seen whether two only wait for each other."""
 KEPT = "lostworlds-pairs.json"
@@ -165,17 +168,18 @@ def expectation_sentence(one: Expected) -> str:
     """Return how a fighter will do against the others as a sentence of the report."""
     points = one.even - one.body
     shares = {"share": one.share, "best": one.best[1], "worst": one.worst[1], "differ": one.like[1]}
-    even = report_text(
-        "lostworlds", "even_more" if points > 0 else "even_fewer" if points else "even_now", n=abs(points)
-    )
+    wanted = "more" if points > 0 else "fewer" if points else "now"
+    if abs(points) > ADVISED * one.body:
+        wanted = "stronger" if points > 0 else "weaker"
+    even = report_text("lostworlds", f"even_{wanted}", n=abs(points), id=one.id)
     percent = {name: f"{100 * part:.0f}" for name, part in shares.items()}
     named = {"name": one.name, "easy": one.best[0], "hard": one.worst[0], "like": one.like[0]}
     return report_text("lostworlds", "expects", even=even, **named, **percent)
 
 
-def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
-    """Return a sentence for each fighter in a folder of tables that is new or changed against those of the game `slug`.
-    `kept` is the folder of cached results. Raises Fault, Faults."""
+def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str | Fault]:
+    """Return a sentence for each fighter in a folder of tables that is new or changed against those of the game `slug`,
+    as a fault where it wins too often or too seldom. `kept` is the folder of cached results. Raises Fault, Faults."""
     from data.lostworlds.book import Norms, compile_book
     from data.tables import load
 
@@ -185,10 +189,13 @@ def newcomers(slug: str, folder: Path, kept: Path | None) -> list[str]:
     matches = Matches(tables.rules, kept)
     others = [book for book in there if not book.file.on_request]
     new = [book for book in there if (book_digest(book), book.body) not in known]
-    found = []
+    found: list[str | Fault] = []
     for book in new:
         if rivals := [other for other in others if other is not book]:
-            found.append(expectation_sentence(matches.expectation_of(book, rivals)))
+            expected = matches.expectation_of(book, rivals)
+            said = expectation_sentence(expected)
+            uneven = abs(expected.share - 0.5) > EVEN
+            found.append(book.part.fault("fighter", ("body",), said) if uneven else said)
     return found
 
 

@@ -17,7 +17,7 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
   document.head.append(style);
   root.className = "root lw field";
   let scene;
-  // mode: a verb whose spaces are lit; sel: a space; form: what is asked; all: the whole chart; which, whole, force: of a fight
+  // mode: a verb whose spaces are lit; sel: a space; form: what is asked; about: what was tapped; all: the whole chart; which, whole, force: of a fight
   let ui = {};
 
   const say = (key, values) => fill(scene.screen.words[key] ?? key, values);
@@ -87,14 +87,16 @@ export function mount(root, kit, {choosers, minus, parchment, sheets, view}) {
       const cost_ = costs.get(id);
       const lit = costs.has(id) || (id == here && offers("stay").length && offer?.verb == "go");
       const label = [id, ground.lands[id], say("level", {n: minus(level)}), cost_ && say("points", {n: cost_.cost}), goal && say("goal_of"), cost_?.danger && say("risky"), ...who.flatMap((one) => [one.name, ...carried(one).map((thing) => thing.name)]), ...lain.map((one) => things[one].name)].filter(Boolean).join(", ");
-      const act = lit ? attrs({role: "button", tabindex: 0, "data-a": `hex ${id}`, "aria-label": label, "aria-pressed": ui.sel == id, onclick: () => look({...ui, sel: id, form: null}), onkeydown: (e) => "Enter ".includes(e.key) && (e.preventDefault(), look({...ui, sel: id, form: null}))}) : raw(' aria-hidden="true"');
+      const about = who.length + lain.length ? label : null; // letters and signs are told in words when they are tapped
+      const tap = () => look({...ui, about, ...(lit && {sel: id, form: null})});
+      const act = lit ? attrs({role: "button", tabindex: 0, "data-a": `hex ${id}`, "aria-label": label, "aria-pressed": ui.sel == id, onclick: tap, onkeydown: (e) => "Enter ".includes(e.key) && (e.preventDefault(), tap())}) : attrs({"aria-hidden": "true", onclick: about && tap});
       const cost = cost_ && id != here && html`<text class="${cost_.run ? "ct run" : "ct"}" x="${x}" y="${y + (level || lain.length ? 13 : 9)}">${cost_.cost}</text>`;
       const token = (one) => html`<g class="${`token s${one.side} st-${one.stance}${one.out ? " gone" : ""}${one.n == mover?.n ? " me" : ""}`}" transform="${`translate(${x} ${y})${one.stance == "off" ? " rotate(18)" : one.stance == "down" ? " rotate(90)" : ""}`}"><rect x="-19" y="-19" width="38" height="38" rx="${one.side % 2 ? 8 : 19}"/><text y="8">${one.letter}</text>${carried(one).map((thing, n) => bit(thing, 17, 15 - 15 * n))}</g>`;
       return html`<g class="${`hex ${lit ? "can" : ""} ${cost_?.danger ? "danger" : ""} ${cost_?.run ? "run" : ""} ${ui.sel == id ? "sel" : ""}`}"${act}><polygon class="${`hx ${kind}${level > 1 && kind.startsWith("step") ? " high" : ""}`}" points="${corners(x, y)}"/>${zone.has(id) && html`<polygon class="zone" points="${corners(x, y, 0.93)}"/>`}${lit && html`<polygon class="edge" points="${corners(x, y, 0.83)}"/>`}<text class="no" x="${x - 17}" y="${y - 16}">${id}</text>${level != 0 && enter > 0 && html`<text class="lv" x="${x + 9}" y="${y - 14}">${level > 0 ? "▲" : "▼"}${Math.abs(level)}</text>`}${(start || goal) && html`<text class="st" x="${x + 18}" y="${y + 5}">${start && "⌂"}${start}${goal && "⚑"}${goal != "*" && goal}</text>`}${backs.has(id) && html`<text class="bk" x="${x}" y="${y + 25}">${say("back")}</text>`}${lain.map((one, n) => bit(things[one], x - 20 + n * 13, y + 4))}${!who.some((one) => !one.out) && cost}${who.sort((a, b) => b.out - a.out).map(token)}</g>`;
     };
     const order = (h) => (costs.has(h[0]) ? 1 : 0) + (ui.sel == h[0] ? 1 : 0);
     const hexes = [...by.values()].sort((a, b) => order(a) - order(b)).map(hex);
-    return html`<div class="ground" data-keep="ground"><svg viewBox="${(right - wide) / 2} 0 ${wide} ${high}" width="${Math.round((49 * wide) / DY)}" role="group" aria-label="${say("ground")}">${PATTERNS}${hexes}${walks && way?.length > 0 && html`<path class="way" d="M${[here, ...way].map((id) => at(by.get(id)).join(" ")).join("L")}"/>`}</svg></div>`;
+    return html`<div class="ground" data-keep="ground"><svg viewBox="${(right - wide) / 2} 0 ${wide} ${high}" width="${Math.round((49 * wide) / DY)}" role="group" aria-label="${say("ground")}">${PATTERNS}${hexes}${walks && way?.length > 0 && html`<path class="way" d="M${[here, ...way].map((id) => at(by.get(id)).join(" ")).join("L")}"/>`}</svg></div>${ui.about && html`<p class="prose" role="status">${ui.about}</p>`}`;
   }
 
   /** What stopping in the chosen space means. */

@@ -155,9 +155,9 @@ class Positions:
     def _next_positions(self, own: Status, theirs: Status, own_pages: Any, their_pages: Any) -> Any:
         """Return the number of the position that follows each pair of pages; positions not met before are added."""
         one, other = self.sides
-        pairs, back = np.unique(np.stack([own_pages.ravel(), their_pages.ravel()]), axis=1, return_inverse=True)
+        pairs, back = np.unique(own_pages.ravel() * 100 + their_pages.ravel(), return_inverse=True)
         found = []
-        for seen, shown in pairs.T.tolist():
+        for seen, shown in (divmod(pair, 100) for pair in pairs.tolist()):
             then = one.after(own, seen), other.after(theirs, shown)
             if then not in self.index:
                 self.index[then] = len(self.all)

@@ -45,7 +45,7 @@ def _draw_gate(block: Block) -> None:
     block.put(block.dark(), [FRAME])
     light, dark = block.light(), block.dark()
     if block.lens.eye[0] > x:
-        draw_wall(block, x, (z0, 1.0), 0.64, least=0.45)
+        draw_wall(block, x, (z0, 1.0), 0.64, least=0.8)
         for tone, grow in ((light, 1.20), (dark, 1.165), (light, 1.03), (dark, 1.0)):
             block.flat(tone, arch(x + 0.01, z0, 0.52, 1.40, grow))
         thin = 0.5 if block.saver else 1.0
@@ -54,7 +54,7 @@ def _draw_gate(block: Block) -> None:
             top = np.interp(z, (0, 0.40, 0.52), (1.98, 1.72, 1.42))
             y = np.linspace(0.01, 1, 12)[None] * top[:, None]
             waves = 0.8 + 0.3 * np.sin(y * 9 + np.arange(26)[:, None] * 1.9)
-            widths = 0.0115 * (0.95 * np.exp(-z / 0.22) + 0.14)[:, None] * waves * thin
+            widths = 0.0125 * (0.75 * np.exp(-z / 0.30) + 0.34)[:, None] * waves * thin
             lines = np.stack([np.full_like(y, x + 0.012), y, z0 + side * np.repeat(z[:, None], 12, 1)], -1)
             shown = np.arange(26) % 6 != 5
             block.rows(light, lines[4:][shown[4:]], widths[4:][shown[4:]])
@@ -81,7 +81,7 @@ def _draw_gate(block: Block) -> None:
 def _draw_maze(block: Block) -> None:
     """Draw walls on both sides, a turn ahead, hay on the floor."""
     block.put(block.dark(), [FRAME])
-    draw_wall(block, -3.4, (0.0, 1.2), 0.0, seed=3, least=0.75)
+    draw_wall(block, -3.4, (0.0, 1.2), 0.0, seed=3, least=0.95)
     if block.lens.eye[0] > -3.4:
         for tone, grow in ((block.light(), 1.06), ("acc", 1.0)):
             block.flat(tone, arch(-3.38, 0.55, 0.42, 1.15, grow))
@@ -173,8 +173,14 @@ def _draw_arcade(block: Block) -> None:
 def _draw_river(block: Block) -> None:
     """Draw a night with a lantern's rings of light, water, and the boards of a landing stage."""
     draw_sky(block, True, (0.35, 0.42, 4.2), rings=9)
-    draw_ground(block, True, 0.80, -14, 0.40)
-    draw_ground(block, True, 0.4, -9, 0.95, "acc")
+    draw_ground(block, True, 1.6, -14, 0.08)
+    if not block.saver:
+        water = np.array(
+            [[(a, 0, -8), (a, 0, 8), (a + 0.25, 0, 8), (a + 0.25, 0, -8)] for a in np.arange(-12, 2, 0.24)]
+        )
+        seen = dot(water - block.lens.eye, block.lens.ahead).min(1) > 0.12
+        block.put("acc", [block.lens.xy(strip) for strip in water[seen]])
+        draw_ground(block, weight=0.9, broken=0.1, far=-14)
     rows = []
     for i in range(9):
         a = -0.75 + 0.24 * i
@@ -207,8 +213,9 @@ def _draw_cellar(block: Block) -> None:
                 far = 0.62 + 0.11 * ring
                 across = 1.7 * i + 0.3 + far * np.cos(turn)
                 lines.append(np.stack([np.full(30, x), 0.75 + far * np.sin(turn), across], 1))
-                widths.append(0.05 * np.clip(np.sign(np.sin(turn * (13 + ring) + ring)), 0, 1) * (1 - ring / 9))
+                widths.append(0.07 * np.clip(np.sign(np.sin(turn * (13 + ring) + ring)), 0, 1) * (1 - ring / 11))
         block.rows(block.light(), lines, np.array(widths) * (0.4 if block.saver else 1.1))
+        draw_wall(block, x, (-0.75, 1.0), least=0.6, height=0.78)
         at = np.array((x + 0.1, 1.05, -0.75))
         ways = [np.array((0, np.sin(a), np.cos(a))) for a in np.linspace(0, 2 * np.pi, 26)]
         block.rows("acc", [[at + way * k for k in (0.13, 0.35, 0.8)] for way in ways],

@@ -55,12 +55,12 @@ def draw_sky(
     for i in range(max(0, int((base + 16) / pitch))):
         y = base - 1.2 - pitch * i + (xs - W / 2) * incline
         away = np.hypot(xs - cx, y - cy) - radius if sun else np.full(60, 40.0)
-        shade = np.clip(0.10 + away / 75 + (base - y) / 260 + 0.07 * sin(xs / 11 + i * 1.7), 0.06, 0.72)
+        shade = np.clip(0.10 + away / 75 + (base - y) / 260 + 0.07 * sin(xs / 11 + i * 1.7), 0.06, 0.62)
         if night:
             shade = (
                 np.clip(0.34 - away / 130 + 0.05 * sin(xs / 9 + i * 2.1), 0.0, 0.5)
                 if not rings
-                else 0.44 + 0.12 * sin(xs / 13 + i * 1.3)
+                else 0.54 + 0.14 * sin(xs / 13 + i * 1.3)
             )
         shade = shade * (0.35 if block.saver else 1.0) * block.line_factors(np.stack([xs, y], 1), "ink")
         rows.append(np.stack([xs, y], 1))
@@ -156,13 +156,14 @@ def _courses(height: float, from_z: float, to_z: float, seed: int) -> tuple[Arra
 
 
 def draw_wall(
-    block: Block, x: float, glow: tuple[float, float], hole: float = 0.0, seed: int = 7, least: float = 0.10
-) -> None:
-    """Draw a stone wall across the view at `x`, lit round the point `glow` (across, up), elsewhere by the share
-    `least`, with a doorway of half-width `hole` (0: none)."""
+    block: Block, x: float, glow: tuple[float, float], hole: float = 0.0, seed: int = 7, least: float = 0.10,
+    height: float = 2.6,
+) -> None:  # fmt: skip
+    """Draw a stone wall across the view at `x`, `height` body heights tall, lit round the point `glow` (across, up),
+    elsewhere by the share `least`, with a doorway of half-width `hole` (0: none)."""
     if block.lens.eye[0] < x:
         return
-    flat, light = _courses(2.6, -3.2, 3.2, seed)
+    flat, light = _courses(height, -3.2, 3.2, seed)
     z, y = flat[..., 0], flat[..., 1]
     shine = least + 0.75 * exp(-(((z - glow[0]) / 1.3) ** 2 + ((y - glow[1]) / 1.5) ** 2))
     keep = (np.abs(z[:, 1] - glow[0]) > hole) | (y[:, 1] > 1.95) if hole else np.ones(len(z), bool)

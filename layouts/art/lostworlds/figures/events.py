@@ -10,7 +10,7 @@ import shapely
 
 from layouts.art.lostworlds.figures.block import Block
 from layouts.art.lostworlds.figures.body import Body
-from layouts.art.lostworlds.figures.forms import DARK, SKIN, Loft, Stuff, ribbons, rings_of, smooth, tube
+from layouts.art.lostworlds.figures.forms import DARK, PALE, SKIN, Loft, Stuff, ribbons, rings_of, smooth, tube
 from layouts.art.lostworlds.figures.gear import WEAPONS, put_chain, put_weapon
 from layouts.art.lostworlds.figures.hands import put_grip, put_hand
 from layouts.art.lostworlds.figures.lens import H, Lens, W, cross, dot, unit
@@ -237,16 +237,21 @@ def put_shards(block: Block, body: Body, look: Look, share: float) -> None:
 
 
 def put_boot(block: Block, body: Body, look: Look, x: float, y: float) -> None:
-    """Cut the reader's own leg, with the boot against the figure."""
+    """Cut the reader's own leg, with the sole of its boot against the figure and the toe up."""
     lens = block.lens
-    foot = body.waist * 0.7 + body.pelvis * 0.3 + lens.way_to_eye(body.waist) * (body.build.waist[1] + 0.02)
+    sole = body.waist * 0.7 + body.pelvis * 0.3 + lens.way_to_eye(body.waist) * (body.build.waist[1] + 0.02)
     knee = lens.eye + lens.ahead * NEAR + lens.right * x - lens.up * y
-    way = unit(foot - knee)
-    points = [knee - way * 0.1, knee, foot * 0.55 + knee * 0.45, foot - way * 0.05]
-    block.carve(Loft(tube(points, [0.085, 0.08, 0.06, 0.045]), 12, 20), DARK, casts=False)
-    sole = [foot - way * t for t in (0.07, 0.05, 0.012, 0.0)]
-    boot = tube(sole, [0.05, 0.062, 0.07, 0.066], 1.9, lens.right)
-    block.carve(Loft(boot, 8, 20), Stuff(0.2, 0.9, 0.6, 1.2, 0.6), bias=0.02, casts=False)
+    way = unit(sole - knee)
+    rise = unit(lens.up - way * dot(lens.up, way))
+    ankle = sole - way * 0.10 - rise * 0.04
+    shin = [knee - way * 0.1, knee, ankle * 0.35 + knee * 0.65, ankle * 0.58 + knee * 0.42]
+    block.carve(Loft(tube(shin, [0.085, 0.08, 0.07, 0.06]), 12, 20), DARK, casts=False)
+    shaft = [ankle * t + knee * (1 - t) for t in (0.5, 0.52, 0.8, 1.0)]
+    block.carve(Loft(tube(shaft, [0.064, 0.072, 0.054, 0.044]), 9, 20), PALE, casts=False)
+    foot = [sole + rise * up - way * 0.045 for up in (-0.08, -0.06, 0.0, 0.09, 0.15, 0.165)]
+    block.carve(
+        Loft(tube(foot, [0.03, 0.05, 0.052, 0.05, 0.036, 0.012], side=lens.right), 9, 20), PALE, bias=0.05, casts=False
+    )
 
 
 def put_back(block: Block, body: Body, look: Look) -> None:
