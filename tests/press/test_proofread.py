@@ -166,7 +166,7 @@ def test_of_a_long_table_of_a_layout_some_rows_are_looked_at(
 
 def test_a_picture_of_a_page_that_no_pose_shows_is_told_at_its_cell(tmp_path: Path) -> None:
     silent("lostworlds", tmp_path / "mine")
-    changed("brunna/pages.csv", "Haft Broken,,,,", "Haft Broken,,,thrust_hat,")(tmp_path / "mine")
+    changed("brunna/pages.csv", "Haft Broken,,,weapon_broken,", "Haft Broken,,,thrust_hat,")(tmp_path / "mine")
     tables = load("lostworlds", tmp_path / "mine")
     (brunna,) = [fighter for fighter in roster(tables) if fighter.id == "brunna"]
     with pytest.raises(Fault, match=r"brunna/pages.csv:\d+:picture  there is no pose 'thrust_hat'"):
