@@ -1,7 +1,7 @@
 """Terrain hexes for the miniatures game: the ground in front, its name and level on the back."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -25,10 +25,11 @@ def _hexagon(flats: float) -> Path:
     return shapes.polygon(shapes.hexagon(CX, CY, flats, False))
 
 
-def front(canvas: Canvas, row: Any) -> None:
-    """Draw the ground, its level at two edges, and a dark rim if nobody may enter."""
+def front(canvas: Canvas, row: Any, number: int = 1) -> None:
+    """Draw the picture of the ground with that `number`, its level at two edges, and a dark rim if nobody may
+    enter."""
     with canvas.clipped(_hexagon(FLATS + 2 * BLEED)), canvas.moved(CX, CY):
-        grounds.draw(canvas, row.kind, row.id, row.level)
+        grounds.draw(canvas, row.kind, row.id, row.level, number)
     if not row.enter:
         canvas.path(_hexagon(FLATS - 1.6), None, "line", 1.6, join="miter")
     canvas.path(_hexagon(FLATS - 0.5), None, "line", 0.35, join="miter")
@@ -68,10 +69,16 @@ def _line_width(y: float) -> float:
     return WIDE * (FLATS - 5.4) / FLATS - 2 * abs(y - CY) / math.sqrt(3) - 2.0
 
 
-def _piece(tables: Tables, row: Any, size: float, backed: bool) -> Piece:
-    ground = Face(WIDE, FLATS, partial(front, row=row), BLEED, f"{row.id} front")
+def _pieces(tables: Tables, row: Any, size: float, backed: bool) -> Iterator[Piece]:
+    """Yield a piece for each picture of a row's ground, named by the row and, from the second on, a number; together
+    there are as many hexes as the row says."""
     told = Face(WIDE, FLATS, partial(back, tables=tables, row=row, size=size), BLEED, f"{row.id} back")
-    return Piece(row.id, ground, told if backed else None, row.hexes, "hex-flat")
+    kinds = min(grounds.pictures(row.id) or 1, row.hexes)
+    for number in range(1, kinds + 1):
+        name = row.id if number == 1 else f"{row.id}-{number}"
+        ground = Face(WIDE, FLATS, partial(front, row=row, number=number), BLEED, f"{name} front")
+        copies = len(range(number, row.hexes + 1, kinds))
+        yield Piece(name, ground, told if backed else None, copies, "hex-flat")
 
 
 def product(job: Job) -> Product:
@@ -80,5 +87,5 @@ def product(job: Job) -> Product:
     tables = job.tables
     rows: Sequence[Any] = [row for row in tables.terrain if row.hexes]
     size = fit(Measure(job.theme), [(tables.say(row, "text"), *BOX) for row in rows], TEXT, TEXT.size, lang=tables.lang)
-    pieces = [_piece(tables, row, size, job.duplex != "none") for row in rows]
+    pieces = [piece for row in rows for piece in _pieces(tables, row, size, job.duplex != "none")]
     return job.make("terrain", "hexes", pieces)

@@ -1,5 +1,6 @@
-"""The ground of terrain hexes from above, as woodcuts: an SVG file for each, 40 mm between its flats and with the
-bleed beyond them, its middle at (0, 0)."""
+"""The ground of terrain hexes from above, as woodcuts: SVG files, 40 mm between the flats and with the bleed beyond
+them, the middle at (0, 0). ``floor.svg`` is the first of its kind, ``floor-2.svg`` the second, and so on: no two hexes
+of a sheet are of the same stones."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -10,6 +11,8 @@ from layouts.engraving.plate import once
 
 REACH = 28.0
 """mm from the middle to each edge of a picture."""
+MOST = 20
+"""Pictures of one ground at most."""
 SPARED = "#6A6A6A"
 """The ink of lines where ink is saved."""
 ALIKE: Mapping[str, Sequence[str]] = {
@@ -39,16 +42,21 @@ def dark_color(canvas: Canvas, kind: str, name: str) -> str:
     return SPARED if canvas.saver else DARK.get(name) or DARK[kind]
 
 
-def draw(canvas: Canvas, kind: str, name: str, level: int) -> None:
-    """Draw the ground of a row of terrain about the origin: the picture with its name, else one for its kind and
-    level."""
-    file = _file(name)
-    if not name.isidentifier() or not file.is_file():
+def pictures(name: str) -> int:
+    """Return how many pictures there are of a row's ground: 0 for the terrain of somebody's own."""
+    return sum(_file(name, number).is_file() for number in range(1, MOST + 1)) if name.isidentifier() else 0
+
+
+def draw(canvas: Canvas, kind: str, name: str, level: int, number: int = 1) -> None:
+    """Draw the ground of a row of terrain about the origin: the picture with its name and `number` (from 1), else one
+    for its kind and level."""
+    file = _file(name, number)
+    if not pictures(name):
         alike = ALIKE[kind]
         file = _file(alike[min(max(abs(level), 1), len(alike)) - 1])
     place = once(canvas, f"ground {file.stem}", EngravedFile(file), _Colors(canvas.saver), 0, 0, REACH)
     place(0, 0)
 
 
-def _file(name: str) -> Path:
-    return Path(__file__).parent / f"{name}.svg"
+def _file(name: str, number: int = 1) -> Path:
+    return Path(__file__).parent / (f"{name}.svg" if number == 1 else f"{name}-{number}.svg")
