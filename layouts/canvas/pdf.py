@@ -8,14 +8,18 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path as FilePath
 
-from reportlab.pdfbase import pdfdoc
+from data.signals import hold_interrupt
+
+with hold_interrupt():  # a Ctrl-C that comes while reportlab is imported gets lost in its bare excepts
+    from reportlab.pdfbase import pdfdoc
+
+    from layouts.canvas.pdf_fonts import PdfFont
 
 from layouts.canvas import cache
 from layouts.canvas.canvas import THIN, Canvas, Theme
 from layouts.canvas.fonts import MM
 from layouts.canvas.marks import Mark
 from layouts.canvas.pdf_code import SIGN, Art, FinishedCode, PackedCode, pack_code
-from layouts.canvas.pdf_fonts import PdfFont
 from layouts.canvas.pdf_images import image_stream
 from layouts.canvas.pdf_structure import Structure, TaggingCanvas, number, tag
 from layouts.canvas.pictures import FILE, Picture, covering, load, sight

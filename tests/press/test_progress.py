@@ -169,6 +169,28 @@ def test_ctrl_c_while_a_class_is_made_ends_without_a_word() -> None:
     assert (done.returncode, done.stderr) in ((130, ""), (-signal.SIGINT, ""))
 
 
+IMPORTED = """
+import signal, sys
+
+class Meant:
+    def find_spec(self, name, *_):
+        if name == "uharfbuzz":
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Meant())
+try:
+    import layouts.canvas.pdf
+except KeyboardInterrupt:
+    print("it came")
+"""
+
+
+def test_ctrl_c_while_reportlab_is_imported_is_not_lost() -> None:
+    """Send it where reportlab tries to import something, and catches everything."""
+    done = subprocess.run([sys.executable, "-c", IMPORTED], capture_output=True, text=True, timeout=15)
+    assert done.stdout == "it came\n", done.stderr
+
+
 @pytest.mark.parametrize("seconds", [0.3, 1.2, 3.0])
 def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path, seconds: float) -> None:
     """With an empty cache, while fighters are drawn by several processes, and whenever it comes."""
