@@ -7,12 +7,12 @@ games that the patterns would break wrongly are listed in ``data/lines.toml``.
 """
 
 import re
-import tomllib
 from functools import lru_cache
-from importlib import resources
 from importlib.util import find_spec
 from itertools import accumulate, pairwise
 from pathlib import Path
+
+import data
 
 DICTIONARIES = {"en": "en_US", "en-us": "en_US", "en-gb": "en_GB", "de": "de_DE", "fr": "fr"}
 SHORTEST = 6  # letters of a word worth breaking
@@ -53,7 +53,9 @@ def _patterns(lang: str) -> dict[str, str]:
 @lru_cache(1)
 def line_words() -> dict[str, dict[str, list[str]]]:
     """Return the words by which lines are broken, by language and group, from ``data/lines.toml``."""
-    return tomllib.loads(resources.files("data").joinpath("lines.toml").read_text("utf-8"))
+    import tomllib
+
+    return tomllib.loads(Path(data.__file__).with_name("lines.toml").read_text(encoding="utf-8"))
 
 
 @lru_cache(None)
