@@ -51,7 +51,7 @@ def draw(canvas: Canvas, kind: str, name: str, level: int, number: int = 1) -> N
     """Draw the ground of a row of terrain about the origin: the picture with its name and `number` (from 1), else one
     for its kind and level."""
     file = _file(name, number)
-    if not pictures(name):
+    if not name.isidentifier() or not file.is_file():
         alike = ALIKE[kind]
         file = _file(alike[min(max(abs(level), 1), len(alike)) - 1])
     place = once(canvas, f"ground {file.stem}", EngravedFile(file), _Colors(canvas.saver), 0, 0, REACH)
